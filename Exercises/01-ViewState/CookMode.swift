@@ -4,8 +4,8 @@ import StateFlow
 // servings. Then I switched to bold print and had to start again." Find the
 // cause in the story and repair the program. Switching between plain and bold
 // print must not reset anything that the cook has entered. Everything else must
-// stay as it is: "Next recipe" keeps the print and starts a recipe afresh, even
-// one that was shown before.
+// stay as it is: "Next recipe" keeps plain or bold print, but resets the ticks,
+// servings, and timers, even for a recipe that was shown before.
 
 struct CookMode: View {
   @State private var number = 0
@@ -90,8 +90,8 @@ struct Recipe {
       steps: ["Knead", "Wait", "Fold", "Wait", "Bake"]),
   ]
 
-  /// Returns the steps with their numbers. In bold print, the names of the
-  /// steps are in capital letters.
+  /// Returns the numbered steps. In bold print, their names are in capital
+  /// letters.
   func lines(bold isBold: Bool) -> [String] {
     steps.indices.map { index in
       "\(index + 1). \(isBold ? steps[index].uppercased() : steps[index])"

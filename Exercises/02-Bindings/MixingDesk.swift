@@ -23,11 +23,12 @@ struct MixingDesk: View {
       """)
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")
-      // Takes back the last tap that changed something, then the one before.
+      // Reverts the last tap that changed something. Tapped again, it reverts
+      // the tap before that.
       Button("Undo") {
         if let last = history.popLast() { channels = last }
       }
-      // Sorts the channels by level.
+      // Sorts the channels by level, from highest to lowest.
       Button("Loudest first") {
         change(to: channels.sorted { $0.level > $1.level })
       }

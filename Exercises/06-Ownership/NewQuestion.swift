@@ -1,9 +1,9 @@
 import StateFlow
 
 // A card shows the questions of a quiz, one after another. The quizmaster
-// rewords or corrects some of them while they are shown and sends some of them
-// again as new objects. A team reports: "We always see the first question."
-// Find out why, and repair the card and its answer sheet.
+// rewords some of them or corrects their solutions while they are shown, and
+// sends some again as new objects. A team reports: "We always see the first
+// question." Find out why, and repair the card and its answer sheet.
 
 final class Question: ObservableObject {
   let id: Int
@@ -27,7 +27,7 @@ struct NewQuestion: View {
   var body: some View {
     let _ = unfinished(
       """
-      The card and its sheet must show the question that the parent passed \
+      The card and its sheet must reflect the question that the parent passed \
       last, and follow its changes. A question with a different id gets a new \
       sheet, even if that question was on the card before. A question keeps \
       its sheet if it is reworded or corrected, gets a cheer, or is sent again \
@@ -45,7 +45,7 @@ struct NewQuestion: View {
   }
 }
 
-/// The answer to one question.
+/// A sheet for the answer to one question.
 struct AnswerSheet: View {
   @StateObject private var answer: Answer
 
@@ -72,6 +72,6 @@ final class Answer: ObservableObject {
   init(to question: Question) { self.question = question }
 
   var isCorrect: Bool { words == question.solution }
-  /// One letter of the solution for each hint.
+  /// The first letters of the solution, one for each hint.
   var letters: String { String(question.solution.prefix(hints)) }
 }

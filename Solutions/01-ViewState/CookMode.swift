@@ -4,8 +4,8 @@ import StateFlow
 // servings. Then I switched to bold print and had to start again." Find the
 // cause in the story and repair the program. Switching between plain and bold
 // print must not reset anything that the cook has entered. Everything else must
-// stay as it is: "Next recipe" keeps the print and starts a recipe afresh, even
-// one that was shown before.
+// stay as it is: "Next recipe" keeps plain or bold print, but resets the ticks,
+// servings, and timers, even for a recipe that was shown before.
 
 struct CookMode: View {
   @State private var number = 0
@@ -39,7 +39,7 @@ struct RecipeCard: View {
   @State private var ticked: Set<Int> = []
   @State private var servings = 2
 
-  // A copy in state would keep the lines of the first print.
+  // In @State, the lines wouldn't change when the print does.
   private var lines: [String] { recipe.lines(bold: isBold) }
 
   var body: some View {
@@ -47,8 +47,8 @@ struct RecipeCard: View {
       Text(recipe.name)
       Text("Flour: \(servings * recipe.flour) g")
       Stepper("Servings: \(servings)", value: $servings, in: 1...12)
-      // A line depends on the print, and two steps can have the same name. The
-      // index identifies a step.
+      // Lines change with the print, and two steps can have the same name, so
+      // only the index identifies a step.
       ForEach(lines.indices, id: \.self) { index in
         StepRow(index: index, line: lines[index], ticked: $ticked)
       }
@@ -84,8 +84,8 @@ struct Recipe {
       steps: ["Knead", "Wait", "Fold", "Wait", "Bake"]),
   ]
 
-  /// Returns the steps with their numbers. In bold print, the names of the
-  /// steps are in capital letters.
+  /// Returns the numbered steps. In bold print, their names are in capital
+  /// letters.
   func lines(bold isBold: Bool) -> [String] {
     steps.indices.map { index in
       "\(index + 1). \(isBold ? steps[index].uppercased() : steps[index])"

@@ -18,11 +18,12 @@ struct MixingDesk: View {
   var body: some View {
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")
-      // Takes back the last tap that changed something, then the one before.
+      // Reverts the last tap that changed something. Tapped again, it reverts
+      // the tap before that.
       Button("Undo") {
         if let last = history.popLast() { channels = last }
       }
-      // Sorts the channels by level.
+      // Sorts the channels by level, from highest to lowest.
       Button("Loudest first") {
         change(to: channels.sorted { $0.level > $1.level })
       }
@@ -47,8 +48,8 @@ struct MixingDesk: View {
   /// Returns a binding through which a strip reads and writes its channel.
   private func binding(to channel: Channel) -> Binding<Channel> {
     Binding {
-      // The body had this channel when it ran. Each read needs the channel as
-      // it is now.
+      // The parameter is the channel as it was when the body ran. Each read
+      // needs the channel as it is now.
       channels.first { $0.id == channel.id } ?? channel
     } set: { changed in
       var limited = changed
@@ -87,7 +88,7 @@ struct ChannelStrip: View {
       // Mutes the channel, or makes it audible again at the same level.
       Button("Mute") { channel.isMuted.toggle() }
       // Mutes the channel and sets its level to 0.
-      // One tap is one write, so "Undo" takes back the whole tap.
+      // A tap makes a single write, so "Undo" reverts the whole tap.
       Button("Cut") { channel.cut() }
     }
   }

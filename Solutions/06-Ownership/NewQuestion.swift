@@ -1,9 +1,9 @@
 import StateFlow
 
 // A card shows the questions of a quiz, one after another. The quizmaster
-// rewords or corrects some of them while they are shown and sends some of them
-// again as new objects. A team reports: "We always see the first question."
-// Find out why, and repair the card and its answer sheet.
+// rewords some of them or corrects their solutions while they are shown, and
+// sends some again as new objects. A team reports: "We always see the first
+// question." Find out why, and repair the card and its answer sheet.
 
 final class Question: ObservableObject {
   let id: Int
@@ -34,7 +34,7 @@ struct NewQuestion: View {
   }
 }
 
-/// The answer to one question.
+/// A sheet for the answer to one question.
 struct AnswerSheet: View {
   // The sheet owns only its answer. If the answer stored a question, it would
   // keep the one that was current when the sheet appeared.

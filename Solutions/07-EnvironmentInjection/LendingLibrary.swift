@@ -12,7 +12,7 @@ struct Book: Identifiable {
 final class Loans: ObservableObject {
   @Published private(set) var titles: [String] = []
 
-  /// A reader can borrow up to three books, and each of them once.
+  /// A reader can have up to three books on loan, but only one copy of each.
   func canBorrow(_ title: String) -> Bool {
     titles.count < 3 && !titles.contains(title)
   }
@@ -28,7 +28,7 @@ enum LoansKey: EnvironmentKey { static var defaultValue: Loans? { nil } }
 enum LargePrintKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// The reader's loans while the reader is signed in, and otherwise `nil`.
+  /// The reader's loans, or `nil` while the reader is signed out.
   var loans: Loans? {
     get { self[LoansKey.self] }
     set { self[LoansKey.self] = newValue }
@@ -48,7 +48,7 @@ struct LendingLibrary: View {
 
   private var currentLoans: Loans? { isSignedIn ? loans : nil }
 
-  // This body observes the loans, so it can pass on values that are up to date.
+  // This body observes the loans, so the values that it passes are current.
   var body: some View {
     VStack {
       Toggle("Signed in", isOn: $isSignedIn)
@@ -77,12 +77,12 @@ struct LoanCounter: View {
   }
 }
 
-/// A book with a button, which is enabled while the reader is signed in and can
-/// borrow the book. When the loans change, the body of a row must not run
-/// unless its button becomes enabled or disabled.
+/// Shows a book and a button that is enabled while the reader is signed in and
+/// can borrow the book. When the loans change, a row's body must run only if
+/// its button becomes enabled or disabled.
 struct BookRow: View {
   let book: Book
-  // A row that observed the loans would run after each change.
+  // If a row observed the loans, its body would run after each change.
   let canBorrow: Bool
   @Environment(\.loans) private var loans
 
@@ -95,11 +95,11 @@ struct BookRow: View {
   }
 }
 
-/// Lists the books that were on loan when the sheet was opened. Each has a
-/// button to return the book or, once it's returned, to borrow it again.
+/// Lists the books that were on loan when the sheet was opened, or none if the
+/// reader was signed out. Each book has a button to return it or, once it's
+/// returned, to borrow it again.
 struct LoanSheet: View {
   @Binding var isLargePrint: Bool
-  // The list that was current when the sheet was opened.
   @State private var titles: [String] = []
   @Environment(\.loans) private var loans
   @Environment(\.dismiss) private var dismiss
@@ -116,11 +116,13 @@ struct LoanSheet: View {
       Button("Done") { dismiss() }
     }
     .font(isLargePrint ? .headline : .body)
+    // The copy stays as it was when the sheet was opened.
     .onAppear { titles = loans?.titles ?? [] }
   }
 }
 
-/// A key finds the loans without observing them. `@ObservedObject` does that.
+/// A button to return a book or to borrow it again. Reading the loans by their
+/// key doesn't observe them, so this view gets them as an `@ObservedObject`.
 struct LoanButton: View {
   let title: String
   @ObservedObject var loans: Loans

@@ -6,8 +6,8 @@ import WorkbookTesting
 
 @Suite("1.7 Cook mode", .exercise)
 struct CookModeTests {
-  /// Returns a screen with the recipe for three servings, with two steps ticked off, and with the
-  /// first timer set to six minutes.
+  /// Returns a screen with pancakes for three servings, two steps ticked off, and the first timer
+  /// set to six minutes.
   private func pancakesInProgress() -> Screen {
     let screen = Screen { CookMode() }
     screen.button("1. Whisk").tap()
@@ -17,8 +17,8 @@ struct CookModeTests {
     return screen
   }
 
-  /// Returns the labels of the buttons for the given steps, whether ticked off or not, and in
-  /// either print.
+  /// Returns the labels of the buttons that exist for the given steps, with or without "Undo", and
+  /// in either print.
   private func buttons(for steps: [String], on screen: Screen) -> [String] {
     steps.flatMap { step in
       [step, step.uppercased()].flatMap { [$0, "Undo \($0)"] }
@@ -48,9 +48,10 @@ struct CookModeTests {
     for minutes in [5, 4, 3, 2, 1] {
       screen.stepper("Timer: \(minutes) min", at: 0).decrement()
     }
-    #expect(screen.stepper("Timer: 1 min").exists, "A timer has at least one minute.")
+    #expect(screen.stepper("Timer: 1 min").exists, "A timer can't be set to less than one minute.")
     for minutes in 1...60 { screen.stepper("Timer: \(minutes) min", at: 0).increment() }
-    #expect(screen.stepper("Timer: 60 min").exists, "A timer has at most sixty minutes.")
+    #expect(
+      screen.stepper("Timer: 60 min").exists, "A timer can't be set to more than sixty minutes.")
   }
 
   @Test func `bold print doesn't reset what the cook has entered`() {
@@ -62,7 +63,7 @@ struct CookModeTests {
     #expect(
       buttons(for: pancakes, on: screen)
         == ["Undo 1. WHISK", "Undo 2. WAIT", "3. FRY"],
-      "Bold print has capital letters, and the same two steps are still ticked off.")
+      "In bold print, the steps are in capital letters, and the same two are still ticked off.")
     #expect(
       screen.stepper("Timer: 6 min").exists, "The first timer is still set to six minutes.")
   }
@@ -71,7 +72,7 @@ struct CookModeTests {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     guard screen.button("3. FRY").exists else {
-      Issue.record("In bold print, the third step says \"3. FRY\".")
+      Issue.record("In bold print, the third step's button says \"3. FRY\".")
       return
     }
     screen.button("3. FRY").tap()
@@ -83,10 +84,10 @@ struct CookModeTests {
     #expect(
       buttons(for: pancakes, on: screen)
         == ["Undo 1. Whisk", "Undo 2. Wait", "Undo 3. Fry"],
-      "Plain print has no capital letters, and all three steps are still ticked off.")
+      "In plain print, the steps aren't in capital letters, and all three are still ticked off.")
     #expect(
       screen.stepper("Timer: 6 min", at: 1).exists,
-      "A second timer was set to six minutes in bold print.")
+      "Another timer was set to six minutes in bold print.")
     screen.stepper("Servings: 3").increment()
     for label in ["Undo 2. Wait", "Bold print"] where screen.button(label).exists {
       screen.button(label).tap()
@@ -123,7 +124,8 @@ struct CookModeTests {
       screen.texts == ["Bread", "Flour: 240 g", "0 of 5 steps"],
       "The bread starts with two servings and no ticks.")
     #expect(!screen.button("Undo 2. Wait").exists, "\"Wait\" was ticked off only for the pancakes.")
-    #expect(!screen.stepper("Timer: 6 min").exists, "Each timer of the bread says five minutes.")
+    #expect(
+      !screen.stepper("Timer: 6 min").exists, "Each timer for the bread starts at five minutes.")
     screen.button("2. Wait").tap()
     screen.stepper("Timer: 5 min", at: 3).decrement()
     for (label, expected) in [
@@ -133,12 +135,13 @@ struct CookModeTests {
       screen.button(label).tap()
       #expect(
         buttons(for: bread, on: screen) == expected,
-        "Only the first of two steps named \"Wait\" was ticked off.")
+        "Only the first of the two steps named \"Wait\" was ticked off.")
       #expect(
-        screen.shows("1 of 5 steps"), "Only the first of two steps named \"Wait\" was ticked off.")
+        screen.shows("1 of 5 steps"),
+        "Only the first of the two steps named \"Wait\" was ticked off.")
       #expect(
         screen.stepper("Timer: 4 min").exists && screen.stepper("Timer: 5 min", at: 3).exists,
-        "Only the timer of the second step named \"Wait\" was set to four minutes.")
+        "Only the timer for the second step named \"Wait\" was set to four minutes.")
     }
   }
 
@@ -165,7 +168,7 @@ struct CookModeTests {
       "The text is still bold, so there is a button to switch back.")
     #expect(screen.text("Bread").isBold, "The text is still bold.")
     guard screen.button("1. KNEAD").exists else {
-      Issue.record("In bold print, the first step of the bread says \"1. KNEAD\".")
+      Issue.record("In bold print, the button for the bread's first step says \"1. KNEAD\".")
       return
     }
     screen.button("1. KNEAD").tap()

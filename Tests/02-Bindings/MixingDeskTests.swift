@@ -156,7 +156,7 @@ struct MixingDeskTests {
       "All channels are audible again, at the same levels as before.")
   }
 
-  @Test func `"Undo" takes back the last tap that changed something`() {
+  @Test func `"Undo" reverts the last tap that changed something`() {
     var before: [[String]] = []
     let taps = [
       ("Boost", 2), ("Mute", 1), ("Nudge", 0), ("Boost", 2), ("Loudest first", 0), ("Mute all", 0),
@@ -169,28 +169,31 @@ struct MixingDeskTests {
       let after = screen.texts
       screen.button("Undo").tap()
       #expect(
-        screen.texts == texts, "\"Undo\" takes back the whole effect of the tap on \"\(label)\".")
+        screen.texts == texts, "\"Undo\" reverts everything that the tap on \"\(label)\" changed.")
       guard screen.texts == texts else { return }
       screen.button(label, at: index).tap()
-      #expect(screen.texts == after, "The tap on \"\(label)\" has the same effect as before.")
+      #expect(
+        screen.texts == after, "After \"Undo\", the tap on \"\(label)\" has the same effect again.")
     }
     for ((label, _), texts) in zip(taps, before).reversed() {
       screen.button("Undo").tap()
       #expect(
         screen.texts == texts,
-        "Each tap on \"Undo\" takes back one tap. This one was on \"\(label)\".")
+        "Each tap on \"Undo\" reverts one tap, in this case the tap on \"\(label)\".")
     }
     screen.button("Undo").tap()
     #expect(
       screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
-      "Nothing is left to take back.")
+      "All taps have been reverted, so \"Undo\" does nothing.")
   }
 
   @Test func `"Undo" ignores a tap that changed nothing`() {
     for _ in 1...5 { screen.button("Boost", at: 0).tap() }
     for label in ["Boost", "Nudge", "Loudest first"] { screen.button(label, at: 0).tap() }
     screen.button("Undo").tap()
-    #expect(levels[0] == "90", "The level stayed at 100, so \"Undo\" takes back an earlier tap.")
+    #expect(
+      levels[0] == "90",
+      "The last three taps changed nothing, so \"Undo\" reverts the tap that set the level to 100.")
     for label in ["Cut", "Cut", "Undo"] { screen.button(label, at: 0).tap() }
     #expect(levels[0] == "90", "The second tap on \"Cut\" changed nothing, so the first is undone.")
     for label in ["Mute all", "Mute all", "Undo"] { screen.button(label, at: 0).tap() }

@@ -111,7 +111,7 @@ struct NewQuestionTests {
 
   @Test func `a question with a different ID gets a new answer sheet`() {
     let screen = answeredCard()
-    #expect(!screen.text("How many planets are there?").isBold, "The print is small at first.")
+    #expect(!screen.text("How many planets are there?").isBold, "The print isn't large at first.")
     screen.toggle("Large print").toggle()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
@@ -119,7 +119,7 @@ struct NewQuestionTests {
     #expect(screen.toggle("Large print").isOn, "Only the sheet is new. The print is still large.")
     #expect(
       screen.text("Which is the largest?").isBold,
-      "The print is still large, in the style of a headline.")
+      "The print is still large, so the question is in the headline font.")
     screen.textField("Answer").type("Jupiter")
     #expect(
       screen.texts.contains("Correct!"), "\"Jupiter\" is the solution of the second question.")

@@ -53,16 +53,17 @@ struct LendingLibraryTests {
     screen.sheet.button("Return", at: 1).tap()
     #expect(
       screen.sheet.texts == opened,
-      "\"Dracula\" was returned. It was on loan when the sheet was opened, so the sheet lists it.")
+      "\"Dracula\" was on loan when the sheet was opened, so it's still listed after its return.")
     #expect(
-      screen.sheet.button("Borrow again").exists, "\"Dracula\" was returned in the open sheet.")
+      screen.sheet.button("Borrow again").exists,
+      "\"Dracula\" was returned, so there is a button to borrow it again.")
     screen.sheet.toggle("Large print").toggle()
     #expect(
       screen.sheet.text("Kim").isBold,
-      "\"Large print\" was switched on in the sheet, so its text is in the style of a headline.")
+      "\"Large print\" was switched on in the sheet, so the sheet's text is in the headline font.")
     #expect(
       screen.sheet.texts == opened,
-      "The print is large now, but the sheet still lists the books from when it was opened.")
+      "The print is large now, but the sheet still lists the same books as when it was opened.")
     screen.sheet.toggle("Large print").toggle()
     #expect(!screen.sheet.text("Kim").isBold, "\"Large print\" was switched off again.")
     screen.sheet.button("Return", at: 0).tap()
@@ -73,7 +74,7 @@ struct LendingLibraryTests {
     screen.sheet.button("Borrow again", at: 1).tap()
     #expect(
       screen.sheet.texts == opened,
-      "\"Dracula\" was borrowed again, and the list is as it was when the sheet was opened.")
+      "\"Dracula\" was borrowed again. The sheet lists the same books as when it was opened.")
     #expect(screen.shows("2 borrowed"), "\"Dracula\" and \"Kim\" are on loan.")
     screen.sheet.button("Done").tap()
     #expect(
@@ -127,7 +128,7 @@ struct LendingLibraryTests {
       "The rows still show the same books.")
   }
 
-  @Test func `a reader can borrow each book once and up to three books`() {
+  @Test func `a reader can borrow up to three different books at a time`() {
     let screen = library()
     #expect(
       available(on: screen) == ["Emma", "Dracula", "Kim", "Ivanhoe"], "No book is on loan.")
@@ -146,12 +147,12 @@ struct LendingLibraryTests {
     #expect(screen.shows("2 borrowed"), "\"Emma\" and \"Dracula\" are on loan.")
   }
 
-  @Test func `a reader who has signed out has no loans on screen and can't borrow`() {
+  @Test func `a reader who has signed out sees no loans and can't borrow`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Signed in").toggle()
     #expect(screen.shows("0 borrowed"), "The reader has signed out.")
-    #expect(available(on: screen) == [], "No book can be borrowed while no reader is signed in.")
+    #expect(available(on: screen) == [], "A reader who has signed out can't borrow any books.")
     screen.button("My loans").tap()
     #expect(screen.sheet.texts == [], "The reader has signed out, so the sheet lists no books.")
     screen.sheet.button("Done").tap()

@@ -83,17 +83,17 @@ extension Chapter {
         "MixingDesk",
         goal: "Use the story to find out why a binding loses a write, and fix the problem.",
         hints: [
-          "Tap \"Boost\" and read the story. How often does the action write the channel, and from "
-            + "which level does each write start? Which other buttons write more than once, and "
-            + "what does \"Undo\" take back after each of them?",
+          "Tap \"Boost\" and read the story. How many times does the action write the channel, and "
+            + "from which level does each write start? Which other buttons write more than once, "
+            + "and what does \"Undo\" revert after each of them?",
           "Writing a member through a binding reads the whole value, changes the member, and "
-            + "writes the whole value. This binding reads the channel that the body had. But if "
-            + "it read the current one, the two writes of \"Boost\" would be two steps for "
-            + "\"Undo\". The limit isn't the cause.",
-          "Write once for each tap: channel.level += 10 in \"Boost\", a mutating method in \"Cut\", "
-            + "and one call to change(to:) in \"Mute all\". In the get function of binding(to:), "
-            + "find the current channel by its ID. Keep the set function, because it limits the "
-            + "level and records the channels for \"Undo\".",
+            + "writes the whole value. This binding always reads the channel as it was when "
+            + "the body ran. Even if it read the current channel, \"Boost\" would still write "
+            + "twice, and \"Undo\" would revert only one of the writes. The limit isn't the cause.",
+          "Make only one write per tap: channel.level += 10 in \"Boost\", a mutating method in "
+            + "\"Cut\", and one call to change(to:) in \"Mute all\". In the get function of "
+            + "binding(to:), find the current channel by its ID. Keep the set function, because it "
+            + "limits the level and records the channels for \"Undo\".",
         ]),
       Draft(
         "HeatingCheck",

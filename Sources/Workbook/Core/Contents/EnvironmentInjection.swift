@@ -98,11 +98,12 @@ extension Chapter {
             + "the rows are skipped. What would each of them have to depend on in order to run?",
           "Reading an object by its key doesn't observe it. But not every view should observe the "
             + "loans. A row depends only on whether its own book can be borrowed, and the list in "
-            + "the sheet depends on an earlier value. Which views may run when the loans change?",
-          "LendingLibrary observes the loans, so it can pass the counter a number and each row a "
-            + "Bool. Both depend on whether the reader is signed in. The sheet copies the titles "
-            + "into @State, for example in onAppear, and the view of each button gets the loans as "
-            + "an @ObservedObject.",
+            + "the sheet on the loans as they were when the sheet was opened. Which bodies have to "
+            + "run when the loans change?",
+          "LendingLibrary observes the loans, so let it pass the counter a number and each row a "
+            + "Bool. Both depend on whether the reader is signed in. In the sheet, copy the titles "
+            + "to @State, for example in onAppear, and move the two buttons to a separate view "
+            + "that declares the loans as an @ObservedObject.",
         ]),
       Draft(
         "LanguageCheck",

@@ -36,14 +36,14 @@ extension Chapter {
         goal: "Observe an object that the parent passes, and reset the state that a view owns.",
         hints: [
           "There are two objects on this card. Which code creates each of them, and which code "
-            + "should decide when it is replaced? Which of the two refers to the other, and since "
-            + "when?",
-          "The question belongs to the quizmaster. Observe it in each view that shows it, so that "
+            + "should decide when it is replaced? Which of the two refers to the other, and when "
+            + "does it get that reference?",
+          "The question belongs to the quizmaster. Observe it in each view that uses it, so that "
             + "the view follows the question that was passed last. The answer belongs to the sheet "
             + "and is replaced together with it. Give the sheet the question's ID as its identity.",
           "In NewQuestion and in AnswerSheet, declare @ObservedObject var question: Question. Write "
             + "AnswerSheet(question: question).id(question.id). Remove the question from Answer, "
-            + "and let the body of the sheet compare the answer with question.solution.",
+            + "and use question.solution directly in the body of the sheet.",
         ]),
       Draft(
         "NoLeaks",

@@ -89,12 +89,12 @@ extension Chapter {
             + "first time, although the recipe was on screen all along?",
           "A view whose body runs for the first time has a different identity from the view that "
             + "it replaced. Which part of the recipe card's identity changes when you switch to "
-            + "bold print? Once the card stays, look at each value that it got in the other print, "
-            + "and at the ID of each row.",
-          "Move the condition into the argument, as in font(isBold ? .headline : .body). Then the "
-            + "card's initializer doesn't set its state again, so compute the lines instead. But "
-            + "then a line no longer identifies its step, and nor does a step's name. Use the "
-            + "step's index for the ticks and in ForEach.",
+            + "bold print? After you fix that, check which of the card's values still come from "
+            + "the other print, and what the ID of each row depends on.",
+          "Move the condition into the argument, as in font(isBold ? .headline : .body). The "
+            + "card then keeps its state, so its initializer no longer updates the lines. Compute "
+            + "them instead. The lines change with the print, and two steps can have the same "
+            + "name, so identify a step by its index, both in the ticks and in ForEach.",
         ]),
       Draft(
         "DoorCheck",
