@@ -44,7 +44,12 @@ final class FreshClone {
 
   deinit { try? FileManager.default.removeItem(at: package.root) }
 
-  /// Runs a command in the copy.
+  /// This process's environment without the workbook's switches: a student sets none of them, but the
+  /// benchmarks are built with `WORKBOOK_TESTS=all`.
+  private static let environment = ProcessInfo.processInfo.environment
+    .filter { !$0.key.hasPrefix("WORKBOOK_") }
+
+  /// Runs a command in the copy, with the environment of a student.
   ///
   /// - Parameters:
   ///   - words: The name of the command, followed by its arguments.
@@ -57,7 +62,8 @@ final class FreshClone {
     let time = try nanoseconds {
       end = try wait { [package] in
         try await ChildProcess(
-          URL(filePath: "/usr/bin/env"), words, directory: package.root,
+          URL(filePath: "/usr/bin/env"), words, environment: Self.environment,
+          directory: package.root,
           limits: ChildLimits(time: .seconds(3600), totalTime: .seconds(3600), output: 64 << 20)
         ).run()
       }
