@@ -94,7 +94,7 @@ struct RestaurantFilterTests {
       "Grand Table was next while Old Kiosk wasn't listed, but Old Kiosk is cheaper.")
   }
 
-  @Test func `places with equal names or prices have separate rows`() {
+  @Test func `places with equal names or prices are separate places`() {
     let chain = PlaceGuide(places: [
       Place(id: 4, name: "Old Kiosk", price: 2), Place(id: 9, name: "Old Kiosk", price: 2),
       Place(id: 1, name: "Old Kiosk", price: 3),
