@@ -43,6 +43,16 @@ struct NewQuestionTests {
     #expect(screen.shows("Keep trying"), "\"Nine\" isn't the solution.")
     screen.button("Take a hint").tap()
     #expect(letters(on: screen) == "Ei", "Two hints show the first two letters of \"Eight\".")
+    for _ in 3...6 { screen.button("Take a hint").tap() }
+    #expect(screen.shows("Hints: 6"), "Six hints were taken. As before, all of them are counted.")
+    #expect(
+      letters(on: screen) == "Eight",
+      "\"Eight\" has only five letters, so the sixth hint shows no more of it.")
+    let other = card()
+    other.textField("Answer").type("eight")
+    #expect(
+      other.shows("Keep trying"),
+      "The solution is \"Eight\" with a capital E. As before, case matters.")
   }
 
   @Test func `the card shows the question that the parent passes`() {

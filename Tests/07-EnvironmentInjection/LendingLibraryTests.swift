@@ -89,6 +89,10 @@ struct LendingLibraryTests {
     #expect(screen.shows("1 borrowed"), "Two books were borrowed, and one was returned.")
     screen.sheet.button("Return", at: 0).tap()
     #expect(screen.shows("0 borrowed"), "Both books were returned.")
+    screen.sheet.toggle("Large print").toggle()
+    #expect(
+      screen.sheet.texts == ["Emma", "Dracula"],
+      "Both books were on loan when the sheet was opened, so they're still listed.")
   }
 
   @Test func `the counter is correct in large print and after switching back`() {
@@ -123,6 +127,21 @@ struct LendingLibraryTests {
     #expect(
       runs { screen.sheet.button("Return", at: 0).tap() } <= 1,
       "\"Emma\" was returned, which changes the button of one row. No other row's body runs.")
+    screen.sheet.button("Done").tap()
+    borrow(1, on: screen)
+    #expect(
+      runs { borrow(0, on: screen) } <= 2,
+      """
+      "Emma" is the third book on loan, which disables its button and the one for "Ivanhoe". The \
+      other two buttons were already disabled, so their rows' bodies don't run.
+      """)
+    screen.button("My loans").tap()
+    #expect(
+      runs { screen.sheet.button("Return", at: 0).tap() } <= 2,
+      """
+      "Kim" was returned, which enables its button and the one for "Ivanhoe". The other two \
+      buttons stay disabled, so their rows' bodies don't run.
+      """)
     #expect(
       screen.list.texts == books.map { [$0.title, "Borrow"] },
       "The rows still show the same books.")
@@ -145,6 +164,14 @@ struct LendingLibraryTests {
       available(on: screen) == ["Kim", "Ivanhoe"],
       "\"Kim\" was returned, so two books are on loan, and a third can be borrowed.")
     #expect(screen.shows("2 borrowed"), "\"Emma\" and \"Dracula\" are on loan.")
+    let copies = [
+      Book(id: 1, title: "Emma"), Book(id: 2, title: "Emma"), Book(id: 3, title: "Kim"),
+    ]
+    let second = Screen { LendingLibrary(books: copies) }
+    borrow(0, on: second)
+    #expect(
+      available(on: second, of: copies.map(\.title)) == ["Kim"],
+      "One copy of \"Emma\" is on loan, so the button for the other copy is disabled, too.")
   }
 
   @Test func `a reader who has signed out sees no loans and can't borrow`() {
@@ -176,6 +203,14 @@ struct LendingLibraryTests {
       screen.sheet.texts == ["Kim"], "\"Kim\" was borrowed before the sheet was opened again.")
     screen.sheet.dismiss()
     #expect(screen.shows("1 borrowed"), "The sheet was swiped away, and nothing was returned.")
+    screen.button("My loans").tap()
+    screen.sheet.button("Return").tap()
+    screen.sheet.button("Done").tap()
+    borrow(0, on: screen)
+    screen.button("My loans").tap()
+    #expect(
+      screen.sheet.texts == ["Emma"],
+      "\"Kim\" was returned before the sheet was opened again, so only \"Emma\" is listed.")
   }
 
   @Test func `each library has its own loans`() {

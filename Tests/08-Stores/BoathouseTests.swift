@@ -60,14 +60,26 @@ struct BoathouseTests {
     screen.button("All back").tap()
     let renter = screen.textField("Renter").text
     #expect(renter == "Ida", "Tern wasn't out, so it hasn't come back.")
+    screen.list.row(0).button("Take out").tap()
+    screen.list.row(1).button("Close").tap()
+    screen.button("All back").tap()
+    open(1, on: screen)
+    let reopened = screen.textField("Renter").text
+    #expect(
+      reopened == "Ida",
+      "Only Gull was out and came back, so the name of Tern's renter stays in the field.")
   }
 
   @Test func `a row that renames its boat stays open`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("New name").type("Puffin")
+    screen.textField("Renter").type("Ida")
     screen.button("Rename").tap()
     #expect(store.boats.map(\.name) == ["Gull", "Puffin", "Heron"], "Tern was renamed.")
+    let renter = screen.textField("Renter").text
+    #expect(
+      renter == "Ida", "Tern was renamed, but it wasn't out, so the renter's name stays.")
     #expect(openRows(screen) == [1], "The details were already open.")
     screen.textField("New name").type(" II")
     screen.button("Rename").tap()

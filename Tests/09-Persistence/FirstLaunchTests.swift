@@ -103,6 +103,11 @@ struct FirstLaunchTests {
     let screen = launch()
     #expect(screen.stepper("At most 40").exists, "Only the value for sold-out concerts is saved.")
     #expect(defaults.savedKeys == ["showsSoldOut"], "A launch saves nothing.")
+    defaults.store.removeObject(forKey: "showsSoldOut")
+    defaults.store.set(false, forKey: "showsPrices")
+    let last = launch()
+    #expect(last.stepper("At most 40").exists, "Only the value for prices is saved.")
+    #expect(last.toggle("Sold out").isOn, "Only the value for prices is saved.")
   }
 
   @Test func `a saved value that equals the default stays saved`() {
@@ -141,6 +146,9 @@ struct FirstLaunchTests {
     #expect(defaults.savedKeys == ["price"], "No setting was changed, so nothing was saved.")
     let screen = launch()
     screen.stepper("At most 15").increment()
+    #expect(
+      defaults.savedKeys == ["maximumPrice", "price"],
+      "The price was set to 16. Only the new value is saved, and the old one isn't removed.")
     screen.close()
     #expect(
       launch().stepper("At most 16").exists,
@@ -152,6 +160,13 @@ struct FirstLaunchTests {
     defaults.store.removeObject(forKey: "maximumPrice")
     defaults.store.set(0, forKey: "price")
     #expect(launch().stepper("At most 0").exists, "The price from version 1 is 0.")
+    defaults.store.set(false, forKey: "showsSoldOut")
+    #expect(
+      launch().stepper("At most 0").exists,
+      """
+      In this version, the user has set "Sold out", but not a price. The price from version 1 \
+      still applies.
+      """)
   }
 
   // MARK: Setting a value
@@ -195,6 +210,10 @@ struct FirstLaunchTests {
       defaults.savedKeys == ["maximumPrice", "showsPrices"],
       "\"Prices\" was switched off and then on again.")
     #expect(second.toggle("Prices").isOn, "\"Prices\" was switched off and then on again.")
+    for _ in 1...2 { second.toggle("Sold out").toggle() }
+    #expect(
+      defaults.savedKeys == ["maximumPrice", "showsPrices", "showsSoldOut"],
+      "\"Sold out\" was switched off and then on again, too.")
   }
 
   // MARK: Other stores
@@ -208,6 +227,9 @@ struct FirstLaunchTests {
     #expect(second.names == ["Organ", "Jazz", "Opera"], "Nothing is saved in the second store.")
     first.stepper("At most 0").increment()
     #expect(other.savedKeys == [], "The price was set only in the first store.")
+    second.toggle("Prices").toggle()
+    #expect(
+      other.savedKeys == ["showsPrices"], "Only \"Prices\" was set in the second store.")
   }
 }
 

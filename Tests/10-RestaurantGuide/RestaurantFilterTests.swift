@@ -94,6 +94,24 @@ struct RestaurantFilterTests {
       "Grand Table was next while Old Kiosk wasn't listed, but Old Kiosk is cheaper.")
   }
 
+  @Test func `places with equal names or prices are separate places`() {
+    let chain = PlaceGuide(places: [
+      Place(id: 4, name: "Old Kiosk", price: 2), Place(id: 9, name: "Old Kiosk", price: 2),
+      Place(id: 1, name: "Old Kiosk", price: 3),
+    ])
+    let screen = Screen { RestaurantFilter(guide: chain) }
+    #expect(
+      screen.rows == ["Old Kiosk (next)", "Old Kiosk", "Old Kiosk"],
+      "Only one place is next. As before, it's the first of the two that cost 2.")
+    screen.list.row(0).button("Check in").tap()
+    #expect(
+      screen.rows == ["Old Kiosk ✓", "Old Kiosk (next)", "Old Kiosk"],
+      """
+      "Check in" was tapped in the first row, so only that place has a check-in. The second place \
+      is the cheaper of the other two.
+      """)
+  }
+
   @Test func `a place whose check-in is undone stays in the list until a condition is set`() {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
