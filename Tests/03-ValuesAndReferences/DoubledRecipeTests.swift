@@ -81,20 +81,28 @@ struct DoubledRecipeTests {
   }
 
   @Test func `"Revert" restores the saved recipes each time it's tapped`() {
-    screen.button("Double Pizza").tap()
-    screen.button("Revert").tap()
+    for label in ["Double Pizza", "Duplicate the last one", "Revert"] {
+      screen.button(label).tap()
+    }
     #expect(
-      screen.recipes == ["Bread: 100 g of flour", "Pizza: 160 g of flour"],
+      screen.recipes
+        == ["Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 160 g of flour"],
       "Nothing has been saved, so \"Revert\" does nothing.")
-    for label in ["Save", "Double Pizza", "Save"] { screen.button(label).tap() }
+    for label in ["Open Pizza", "Save", "Double Pizza", "Save"] { screen.button(label).tap() }
     for time in ["first", "second", "third"] {
       screen.button("Star Bread").tap()
       screen.button("Duplicate the last one").tap()
       screen.button("Double Pizza").tap()
       screen.button("Revert").tap()
       #expect(
-        screen.recipes == ["Bread: 100 g of flour", "Pizza: 320 g of flour"],
-        "\"Revert\" was tapped for the \(time) time. It restores what was saved last.")
+        screen.recipes == [
+          "Bread: 100 g of flour", "Pizza: 320 g of flour", "Pizza: 200 g of water",
+          "Pizza+: 160 g of flour",
+        ],
+        """
+        After "Save", "Revert" was tapped for the \(time) time. It restores what was saved last. \
+        The row for "Pizza" is still open.
+        """)
     }
   }
 
@@ -123,14 +131,18 @@ struct DoubledRecipeTests {
   @Test func `rolls always have the same amounts as the recipe they're made from`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Open Pizza rolls").tap()
-    for (label, flour, water) in [("Pizza", 160, 100), ("Pizza rolls", 320, 200)] {
+    screen.button("Rolls from the last one").tap()
+    for (label, flour, water) in [
+      ("Pizza", 160, 100), ("Pizza rolls", 320, 200), ("Pizza rolls rolls", 640, 400),
+    ] {
       screen.button("Double \(label)").tap()
       #expect(
         screen.recipes == [
           "Bread: 100 g of flour", "Pizza: \(flour) g of flour",
           "Pizza rolls: \(flour) g of flour", "Pizza rolls: \(water) g of water",
+          "Pizza rolls rolls: \(flour) g of flour",
         ],
-        "\"Double \(label)\" was tapped. The rolls share a dough with the recipe they come from.")
+        "\"Double \(label)\" was tapped. Pizza, its rolls, and their rolls share a dough.")
     }
   }
 

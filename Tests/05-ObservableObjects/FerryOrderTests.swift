@@ -90,6 +90,11 @@ struct FerryOrderTests {
     order.adults = 20
     #expect(order.adults == 4, "Children take five of the nine seats.")
     #expect(sold == ["Adults: 4", "Children: 5", "Price: 73"], "All the seats are taken.")
+    tap("Swap")
+    order.adults = 20
+    #expect(order.adults == 5, "After the tap on \"Swap\", children take four of the nine seats.")
+    order.children = 20
+    #expect(order.children == 4, "After the tap on \"Swap\", adults take five of the nine seats.")
   }
 
   @Test func `nine passengers fit on the ferry, no matter which number is set first`() {
@@ -234,10 +239,11 @@ struct FerryOrderTests {
   }
 
   @Test func `each change is announced before it's made`() {
-    var (adults, children): ([Int], [Int]) = ([], [])
+    var (adults, children, jackets): ([Int], [Int], [Int]) = ([], [], [])
     let token = order.objectWillChange.sink { [order] in
       adults.append(order.adults)
       children.append(order.children)
+      jackets.append(order.jackets)
     }
     order.adults = 4
     #expect(
@@ -255,11 +261,14 @@ struct FerryOrderTests {
       number.
       """)
     order.adults = 4
-    children = []
+    (children, jackets) = ([], [])
     order.children = 2
     #expect(
       children.first == 0,
       "When the children property is set to 2, a subscriber still reads the old number.")
+    #expect(
+      jackets.first == 0,
+      "When two children get seats, a subscriber still reads the old number of jackets.")
     children = []
     order.children = 20
     #expect(
