@@ -60,10 +60,9 @@ final class FreshClone {
     let before = Self.childrenProcessorSeconds
     var end: ChildResult?
     let time = try nanoseconds {
-      end = try wait { [package] in
+      end = try wait { [package, environment = Self.environment] in
         try await ChildProcess(
-          URL(filePath: "/usr/bin/env"), words, environment: Self.environment,
-          directory: package.root,
+          URL(filePath: "/usr/bin/env"), words, environment: environment, directory: package.root,
           limits: ChildLimits(time: .seconds(3600), totalTime: .seconds(3600), output: 64 << 20)
         ).run()
       }
