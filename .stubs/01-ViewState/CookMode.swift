@@ -1,11 +1,11 @@
 import StateFlow
 
-// A cook reports: "I had checked off two steps, set a timer, and changed the
+// A cook reports: "I had ticked off two steps, set a timer, and changed the
 // servings. Then I switched to bold print and had to start again." Find the
 // cause in the story and repair the program. Switching between plain and bold
 // print must not reset anything that the cook has entered. Everything else must
-// stay as it is: "Next recipe" keeps plain or bold print, but resets the ticks,
-// servings, and timers, even for a recipe that was shown before.
+// stay as it is: "Next recipe" keeps the print, plain or bold, but resets the
+// ticks, servings, and timers, even for a recipe that was shown before.
 
 struct CookMode: View {
   @State private var number = 0
@@ -30,7 +30,7 @@ struct CookMode: View {
 }
 
 extension View {
-  /// Sets the text weight of a view and of everything inside it.
+  /// Sets the font weight of a view and of everything inside it.
   @ViewBuilder func printed(bold isBold: Bool) -> some View {
     if isBold {
       font(.headline)

@@ -1,9 +1,9 @@
 import StateFlow
 
-// A card shows the questions of a quiz, one after another. The quizmaster
-// rewords some of them or corrects their solutions while they are shown, and
-// sends some again as new objects. A team reports: "We always see the first
-// question." Find out why, and repair the card and its answer sheet.
+// A card shows the questions of a quiz, one after another. While a question is
+// shown, the quizmaster can reword it, correct its solution, or send it again
+// as a new object. A team reports: "We always see the first question." Find out
+// why, and repair the card and its answer sheet.
 
 final class Question: ObservableObject {
   let id: Int

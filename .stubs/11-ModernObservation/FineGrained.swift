@@ -26,7 +26,8 @@ final class Station {
     self.wind = wind
   }
 
-  /// Changes the wind by the given number of m/s, but never to less than 0.
+  /// Changes the wind speed by the given amount, in m/s, but never lowers it
+  /// below 0.
   func changeWind(by change: Int) {
     wind += change
     if wind < 0 { wind = 0 }
@@ -48,9 +49,9 @@ struct FineGrained: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the program so that a body runs only if its text changes. You can \
-      change Station and the properties of the tiles. Then delete this call to \
-      unfinished.
+      Fix the program so that a report runs a tile's body only if the tile's \
+      text changes. You can change Station and the properties of the tiles. \
+      Then delete this call to unfinished.
       """)
     VStack {
       TemperatureTile(

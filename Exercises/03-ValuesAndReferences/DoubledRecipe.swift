@@ -8,8 +8,8 @@ import StateFlow
 // Find out why, and repair the program. Each button must do what the comments
 // say, and a row whose amounts change must show the new ones immediately.
 // Everything else must stay as it is: open rows stay open, and no additional
-// bodies run. Changing a recipe must not run the body of any row whose recipe
-// doesn't share its amounts. Don't add state to the rows.
+// bodies run. Changing a recipe must run only the body of its own row and of
+// rows whose recipes share its amounts. Don't add state to the rows.
 
 final class Amounts {
   var flour: Int

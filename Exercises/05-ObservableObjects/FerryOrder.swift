@@ -1,21 +1,22 @@
 import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
-// the cause in the story and repair the program. Whenever code sets adults or
-// children to a number that would make more than nine passengers, the order
-// must lower that number so that there are exactly nine, before the next line
-// of that code runs. Everything else must stay as it is: the program does what
-// its comments say, the order announces each change before it is made, the
-// screen shows the order after each change, and a tap runs the screen's body at
-// most once.
+// the cause in the story and repair the program. When code sets adults or
+// children to a number that would bring the total to more than nine passengers,
+// the order must lower that number, before the next line of that code runs, so
+// that the total is exactly nine. Everything else must stay as it is: the
+// program does what its comments say, the order announces each change before it
+// is made, the screen shows the order after each change, and a tap runs the
+// screen's body at most once.
 
 final class FerryOrder: ObservableObject {
   @Published var adults = 1
   @Published var children = 0
   @Published var isReturn = false
 
-  /// The number of children's life jackets on deck. If more children have seats
-  /// than there are jackets, the crew brings the rest. It never takes any away.
+  /// The number of children's life jackets on deck. If there are more children
+  /// with seats than jackets, the crew brings the missing ones. It never takes
+  /// any away.
   @Published private(set) var jackets = 0
 
   private var tokens: Set<AnyCancellable> = []

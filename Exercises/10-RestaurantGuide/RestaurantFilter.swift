@@ -6,10 +6,10 @@ import StateFlow
 //
 // Find out why, and fix it. After each tap, every line on the screen must show
 // what the comments below describe. Everything else must stay as it is: the
-// names of the declarations, the state of a row while it is in the list, and
-// the small number of bodies that run. A tap that changes the guide runs the
-// body of RestaurantFilter once. Apart from that, a tap runs only the bodies of
-// rows that appear or whose contents change.
+// names of the declarations, and the state of a row while it is in the list. A
+// tap that changes the guide runs the body of RestaurantFilter once. Apart from
+// that, a tap runs only the bodies of rows that appear or whose contents
+// change.
 
 struct Place: Identifiable, Equatable {
   let id: Int
@@ -99,7 +99,7 @@ struct PlaceRow: View {
   }
 }
 
-// The description that the story of an update shows.
+// The description of a place in the story of an update.
 extension Place: CustomStringConvertible {
   var description: String { isCheckedIn ? "\(name) ✓" : name }
 }

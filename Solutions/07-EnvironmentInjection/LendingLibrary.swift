@@ -1,7 +1,7 @@
 import StateFlow
 
 // A library lends books. A reader reports: "I borrow a book, but the counter
-// still says 0 borrowed. When I switch to large print, it says 1 BORROWED."
+// still says '0 borrowed'. When I switch to large print, it says '1 BORROWED'."
 // Find out why, and fix it.
 
 struct Book: Identifiable {

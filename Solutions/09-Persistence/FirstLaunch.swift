@@ -33,7 +33,8 @@ enum GuideDefaults {
 
 /// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price of a concert to show: the saved value, or 40 by default.
+  /// The highest price at which a concert is shown: the saved value, or 40 by
+  /// default.
   ///
   /// Version 1 of the app saved this setting under the key "price". That value
   /// applies until the user sets a price in this version.

@@ -34,7 +34,8 @@ final class Station {
     isStormy = wind >= 20
   }
 
-  /// Changes the wind by the given number of m/s, but never to less than 0.
+  /// Changes the wind speed by the given amount, in m/s, but never lowers it
+  /// below 0.
   func changeWind(by change: Int) {
     // A change in place, such as +=, notifies the readers even if the value
     // stays the same. Assigning an equal value doesn't.

@@ -131,7 +131,7 @@ struct LateBadgeTests {
     }
     screen.button("Add Ceylon").tap()
     screen.button("Undo").tap()
-    #expect(badges(on: screen) == ["Your basket is empty"], "Adding the tea was undone.")
+    #expect(badges(on: screen) == ["Your basket is empty"], "\"Undo\" removed the tea again.")
   }
 
   @Test func `emptying an empty basket counts as a change`() {

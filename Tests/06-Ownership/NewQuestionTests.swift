@@ -87,7 +87,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Which is the smallest?"), "Only the first question was reworded.")
   }
 
-  @Test func `the sheet follows a correction of the solution`() {
+  @Test func `the sheet is up to date after the solution is corrected`() {
     let screen = answeredCard()
     quizmaster.question.solution = "Nine"
     #expect(screen.shows("Correct!"), "The solution was corrected, and \"Nine\" is correct now.")
@@ -97,7 +97,7 @@ struct NewQuestionTests {
     screen.refresh()
     screen.textField("Answer").type("Jupiter")
     quizmaster.question.solution = "Jupiter"
-    #expect(screen.shows("Correct!"), "The solution of the second question was corrected, too.")
+    #expect(screen.shows("Correct!"), "The solution to the second question was corrected, too.")
   }
 
   @Test func `a cheer goes to the question on the card`() {
@@ -215,12 +215,13 @@ struct NewQuestionTests {
       "The card shows the new object's question.")
     #expect(isAnswered(screen), "The question's ID is the same, so the sheet is kept.")
     #expect(
-      screen.shows("Correct!"), "\"Nine\" is correct, because it's the new object's solution.")
+      screen.shows("Correct!"),
+      "\"Nine\" is correct, because it's the solution in the new question object.")
     #expect(letters(on: screen) == "N", "The hint shows the first letter of \"Nine\".")
     first.solution = "Ten"
     quizmaster.question.solution = "Seven"
-    #expect(letters(on: screen) == "S", "The new object's solution was corrected.")
-    #expect(screen.shows("Keep trying"), "The new object's solution was corrected.")
+    #expect(letters(on: screen) == "S", "The solution in the new question object was corrected.")
+    #expect(screen.shows("Keep trying"), "The solution in the new question object was corrected.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(

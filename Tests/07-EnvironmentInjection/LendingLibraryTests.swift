@@ -43,7 +43,7 @@ struct LendingLibraryTests {
       "Two books were borrowed, so no text says \"1 borrowed\" anymore.")
   }
 
-  @Test func `a book that is returned in the sheet stays there and can be borrowed again`() {
+  @Test func `a book that is returned on the sheet stays there and can be borrowed again`() {
     let screen = library()
     borrow(0, 1, 2, on: screen)
     screen.button("My loans").tap()
@@ -186,7 +186,7 @@ struct LendingLibraryTests {
     screen.toggle("Signed in").toggle()
     #expect(screen.shows("1 borrowed"), "The reader is signed in again and still has \"Emma\".")
     borrow(1, on: screen)
-    #expect(screen.shows("2 borrowed"), "The reader is signed in again and borrowed \"Dracula\".")
+    #expect(screen.shows("2 borrowed"), "The reader signed in again and borrowed \"Dracula\".")
     #expect(
       available(on: screen) == ["Kim", "Ivanhoe"], "\"Emma\" and \"Dracula\" are on loan.")
   }

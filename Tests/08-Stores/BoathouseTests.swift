@@ -43,7 +43,10 @@ struct BoathouseTests {
     screen.button("All back").tap()
     #expect(
       openRows(screen) == [0, 2],
-      "The details for Gull were open when it came back. Is its row still the same row?")
+      """
+      The details for Gull were open when it came back. Its row should still be the same row, \
+      with the details open.
+      """)
   }
 
   @Test func `the "All back" button keeps a name that is being typed`() {
@@ -79,7 +82,8 @@ struct BoathouseTests {
     #expect(store.boats.map(\.name) == ["Gull", "Puffin", "Heron"], "Tern was renamed.")
     let renter = screen.textField("Renter").text
     #expect(
-      renter == "Ida", "Tern was renamed, but it wasn't out, so the renter's name stays.")
+      renter == "Ida",
+      "Tern was renamed. It wasn't out, so it didn't come back, and the renter's name stays.")
     #expect(openRows(screen) == [1], "The details were already open.")
     screen.textField("New name").type(" II")
     screen.button("Rename").tap()
@@ -95,7 +99,10 @@ struct BoathouseTests {
     screen.list.row(1).button("Take out").tap()
     #expect(
       openRows(screen) == [1],
-      "The details for Tern were open when it was taken out. Is its row still the same row?")
+      """
+      The details for Tern were open when it was taken out. Its row should still be the same row, \
+      with the details open.
+      """)
     let typed = screen.textField("New name").text
     #expect(typed == "Puffin", "The new name was typed before the tap on \"Take out\".")
     screen.button("Rename").tap()
@@ -127,7 +134,9 @@ struct BoathouseTests {
       back == "",
       "The boat came back. In the stub, the field became empty because the row was replaced.")
     let newName = screen.textField("New name").text
-    #expect(newName == "Puffin", "Only the renter's field becomes empty when the boat comes back.")
+    #expect(
+      newName == "Puffin",
+      "When the boat comes back, only the field for the renter's name is cleared.")
     screen.textField("Renter").type("Nils")
     screen.list.row(1).button("Take out").tap()
     screen.list.row(1).button("Close").tap()

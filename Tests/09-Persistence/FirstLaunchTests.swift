@@ -106,8 +106,8 @@ struct FirstLaunchTests {
     defaults.store.removeObject(forKey: "showsSoldOut")
     defaults.store.set(false, forKey: "showsPrices")
     let last = launch()
-    #expect(last.stepper("At most 40").exists, "Only the value for prices is saved.")
-    #expect(last.toggle("Sold out").isOn, "Only the value for prices is saved.")
+    #expect(last.stepper("At most 40").exists, "Only the value of the \"Prices\" switch is saved.")
+    #expect(last.toggle("Sold out").isOn, "Only the value of the \"Prices\" switch is saved.")
   }
 
   @Test func `a saved value that equals the default stays saved`() {
@@ -148,7 +148,7 @@ struct FirstLaunchTests {
     screen.stepper("At most 15").increment()
     #expect(
       defaults.savedKeys == ["maximumPrice", "price"],
-      "The price was set to 16. Only the new value is saved, and the old one isn't removed.")
+      "The price was set to 16. This saves the new value and leaves the old one in the store.")
     screen.close()
     #expect(
       launch().stepper("At most 16").exists,
@@ -156,7 +156,8 @@ struct FirstLaunchTests {
     defaults.store.set(40, forKey: "maximumPrice")
     #expect(
       launch().stepper("At most 40").exists,
-      "The price was set to 40 in this version. It's a saved price, even though it's the default.")
+      "The price was set to 40 in this version. It counts as saved, even though it equals the default."
+    )
     defaults.store.removeObject(forKey: "maximumPrice")
     defaults.store.set(0, forKey: "price")
     #expect(launch().stepper("At most 0").exists, "The price from version 1 is 0.")

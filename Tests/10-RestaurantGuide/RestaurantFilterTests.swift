@@ -94,7 +94,7 @@ struct RestaurantFilterTests {
       "Grand Table was next while Old Kiosk wasn't listed, but Old Kiosk is cheaper.")
   }
 
-  @Test func `places with equal names or prices are separate places`() {
+  @Test func `places with the same name or price are treated as separate places`() {
     let chain = PlaceGuide(places: [
       Place(id: 4, name: "Old Kiosk", price: 2), Place(id: 9, name: "Old Kiosk", price: 2),
       Place(id: 1, name: "Old Kiosk", price: 3),
@@ -278,7 +278,8 @@ struct RestaurantFilterTests {
     let undone = rowRuns { screen.list.row(1).button("Undo check-in").tap() }
     #expect(undone == 1, "Grand Table loses its check mark and becomes the next place.")
     let all = rowRuns { screen.toggle("Check-ins only").toggle() }
-    #expect(all == 2, "Vineyard appears as the next place, so Grand Table is no longer next.")
+    #expect(
+      all == 2, "Vineyard comes into the list and is the next place, so Grand Table no longer is.")
   }
 
   @Test func `two screens with the same guide show the same list`() {

@@ -198,7 +198,9 @@ struct FineGrainedTests {
   @Test func `a report that leaves the wind at 0 doesn't run any bodies`() {
     let dashboard = Dashboard()
     let calm = dashboard.report { $0.changeWind(by: -8) }
-    #expect(calm == ["wind"], "The wind was 4 m/s. It drops to 0 m/s, because it can't be less.")
+    #expect(
+      calm == ["wind"],
+      "The wind was 4 m/s. It drops only to 0 m/s, because it can't go below that.")
     #expect(
       dashboard.screen.texts == texts(18, 0, "No storm"),
       "The wind decreases by 8 m/s, but not below 0 m/s.")
