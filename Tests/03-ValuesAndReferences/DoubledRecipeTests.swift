@@ -142,8 +142,10 @@ struct DoubledRecipeTests {
           "Pizza rolls: \(flour) g of flour", "Pizza rolls: \(water) g of water",
           "Pizza rolls rolls: \(flour) g of flour",
         ],
-        "\"Double \(label)\" was tapped. Pizza, the rolls made from it, and the rolls made from those share the same dough."
-      )
+        """
+        "Double \(label)" was tapped. Pizza, the rolls made from it, and the rolls made from those \
+        share the same dough.
+        """)
     }
   }
 

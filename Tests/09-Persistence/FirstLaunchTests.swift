@@ -156,8 +156,10 @@ struct FirstLaunchTests {
     defaults.store.set(40, forKey: "maximumPrice")
     #expect(
       launch().stepper("At most 40").exists,
-      "The price was set to 40 in this version. It counts as saved, even though it equals the default."
-    )
+      """
+      The price was set to 40 in this version. It counts as saved, even though it equals the \
+      default.
+      """)
     defaults.store.removeObject(forKey: "maximumPrice")
     defaults.store.set(0, forKey: "price")
     #expect(launch().stepper("At most 0").exists, "The price from version 1 is 0.")
