@@ -170,7 +170,7 @@ struct LateBadgeTests {
     second.button("Add Assam").tap()
     #expect(badges(on: second) == ["In your basket: 3"], "One more tea was added.")
     second.button("Undo").tap()
-    #expect(badges(on: second) == ["In your basket: 2"], "Adding the third tea was undone.")
+    #expect(badges(on: second) == ["In your basket: 2"], "\"Undo\" removed the third tea.")
   }
 
   @Test func `updating the parent changes nothing`() {
@@ -208,7 +208,7 @@ struct LateBadgeTests {
     #expect(
       badges(on: house) == ["In your basket: 2", "In your basket: 2"],
       "Two teas were added at table 1.")
-    #expect(house.shows("Table 1"), "There are two tables, so table 1 follows table 2.")
+    #expect(house.shows("Table 1"), "After the last table, the next one is table 1 again.")
   }
 
   @Test func `two shops with separate baskets are independent`() {

@@ -265,10 +265,16 @@ struct FerryOrderTests {
     order.children = 2
     #expect(
       children.first == 0,
-      "When the children property is set to 2, a subscriber still reads the old number.")
+      """
+      When the children property is set to 2, subscribers are notified before the change, so they \
+      should read the old number.
+      """)
     #expect(
       jackets.first == 0,
-      "When two children get seats, a subscriber still reads the old number of jackets.")
+      """
+      When two children get seats, subscribers are notified before the change, so they should read \
+      the old number of jackets.
+      """)
     children = []
     order.children = 20
     #expect(

@@ -132,8 +132,8 @@ struct NewQuestionTests {
       "The print is still large, so the question is in the headline font.")
     screen.textField("Answer").type("Jupiter")
     #expect(
-      screen.texts.contains("Correct!"), "\"Jupiter\" is the solution of the second question.")
-    #expect(!screen.shows("Keep trying"), "\"Jupiter\" is the solution of the second question.")
+      screen.texts.contains("Correct!"), "\"Jupiter\" is the solution to the second question.")
+    #expect(!screen.shows("Keep trying"), "\"Jupiter\" is the solution to the second question.")
     quizmaster.asks(Question(id: 4, text: "Which has rings?", solution: "Saturn"))
     screen.refresh()
     #expect(screen.textField("Answer").text == "", "The third question has no answer yet.")

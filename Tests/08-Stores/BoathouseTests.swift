@@ -127,7 +127,8 @@ struct BoathouseTests {
     screen.textField("New name").type("Puffin")
     screen.button("Rename").tap()
     let renamed = screen.textField("Renter").text
-    #expect(renamed == "Ida M.", "Tern was renamed while it was out, so it isn't back yet.")
+    #expect(
+      renamed == "Ida M.", "Tern was renamed while it was out. That doesn't bring the boat back.")
     screen.button("All back").tap()
     let back = screen.textField("Renter").text
     #expect(

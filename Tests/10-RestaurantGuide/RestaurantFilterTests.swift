@@ -79,8 +79,8 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk ✓", "Vineyard (next)"],
       """
-      Only Vineyard has no check-in, so its row's body has to run, even though its place hasn't \
-      changed.
+      Vineyard is the only place without a check-in now, so it's the next place. The body of its \
+      row has to run, even though Vineyard itself hasn't changed.
       """)
     screen.list.row(2).button("Undo check-in").tap()
     #expect(
@@ -279,7 +279,8 @@ struct RestaurantFilterTests {
     #expect(undone == 1, "Grand Table loses its check mark and becomes the next place.")
     let all = rowRuns { screen.toggle("Check-ins only").toggle() }
     #expect(
-      all == 2, "Vineyard comes into the list and is the next place, so Grand Table no longer is.")
+      all == 2,
+      "Vineyard is added to the list as the next place, so Grand Table isn't next anymore.")
   }
 
   @Test func `two screens with the same guide show the same list`() {
