@@ -151,7 +151,7 @@ private final class WorkbookCopy {
 
   private func swiftTest(_ exercise: Exercise, expectingSuccess: Bool = true) throws {
     let end = try wait { [package] in
-      var environment = ProcessInfo.processInfo.environment
+      var environment = studentEnvironment
       environment["WORKBOOK_CHAPTER"] = exercise.chapter
       return try await ChildProcess(
         URL(filePath: "/usr/bin/env"), ["swift", "test", "--filter", exercise.suiteName],

@@ -44,11 +44,6 @@ final class FreshClone {
 
   deinit { try? FileManager.default.removeItem(at: package.root) }
 
-  /// This process's environment without the workbook's switches: a student sets none of them, but the
-  /// benchmarks are built with `WORKBOOK_TESTS=all`.
-  private static let environment = ProcessInfo.processInfo.environment
-    .filter { !$0.key.hasPrefix("WORKBOOK_") }
-
   /// Runs a command in the copy, with the environment of a student.
   ///
   /// - Parameters:
@@ -60,9 +55,10 @@ final class FreshClone {
     let before = Self.childrenProcessorSeconds
     var end: ChildResult?
     let time = try nanoseconds {
-      end = try wait { [package, environment = Self.environment] in
+      end = try wait { [package] in
         try await ChildProcess(
-          URL(filePath: "/usr/bin/env"), words, environment: environment, directory: package.root,
+          URL(filePath: "/usr/bin/env"), words, environment: studentEnvironment,
+          directory: package.root,
           limits: ChildLimits(time: .seconds(3600), totalTime: .seconds(3600), output: 64 << 20)
         ).run()
       }

@@ -1,0 +1,8 @@
+import Foundation
+
+/// This process's environment without the workbook's switches.
+///
+/// The benchmarks are built with `WORKBOOK_TESTS=all`. Students don't set that variable, so commands
+/// that are compared with what students run must not inherit it.
+nonisolated let studentEnvironment = ProcessInfo.processInfo.environment
+  .filter { !$0.key.hasPrefix("WORKBOOK_") }
