@@ -42,7 +42,8 @@ struct TrackingLoopTests {
       tide.level = level
       scheduler.advance()
       let lines = Array(log.lines.prefix(level + 3))
-      #expect(lines == (0...level).map(String.init), "The level has changed \(level) times.")
+      let levels = (0...level).map { "\($0)" }
+      #expect(lines == levels, "The level has changed \(level) times.")
     }
     token.cancel()
   }

@@ -43,10 +43,9 @@ struct PredictionRow: View {
       Button("Run \(name)") {
         var printed: [Int] = []
         run { printed.append($0) }
-        marks = (0..<max(printed.count, predicted.count)).map { index in
-          predicted.indices.contains(index) && printed.indices.contains(index)
-            && predicted[index] == printed[index]
-        }
+        let count = min(printed.count, predicted.count)
+        let missing = max(printed.count, predicted.count) - count
+        marks = zip(predicted, printed).map(==) + Array(repeating: false, count: missing)
       }
       .disabled(predicted.isEmpty)
       Text(words)

@@ -81,11 +81,13 @@ struct ZipFile {
   }
 
   private static func checksum(_ data: Data) -> UInt32 {
-    ~data.reduce(~0 as UInt32) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-        sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1
-      }
+    let polynomial: UInt32 = 0xedb8_8320
+    var sum = UInt32.max
+    for byte in data {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum.isMultiple(of: 2) ? sum >> 1 : (sum >> 1) ^ polynomial }
     }
+    return ~sum
   }
 }
 

@@ -29,18 +29,27 @@ import Testing
       _ house: House, _ runner: HeldRunner, autoAdvances: Bool = false, hasKeys: Bool = false,
       console: Console? = nil
     ) {
-      let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
+      let (queue, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
       let (ends, ended) = AsyncStream.makeStream(of: Void.self)
       let (diagnoses, diagnosed) = AsyncStream.makeStream(of: Void.self)
+      let latest = Mutex<WatchEvent?>(nil)
+      // When the loop asks for the next event, it has handled the latest one.
+      let events = AsyncStream<WatchEvent> {
+        switch latest.withLock({ $0 }) {
+        case .ended(.success): ended.yield()
+        case .diagnosed, .checkedAll: diagnosed.yield()
+        default: break
+        }
+        for await event in queue {
+          latest.withLock { $0 = event }
+          return event
+        }
+        return nil
+      }
       var session = house.session()
       session.makeRunner = { _ in runner }
       session.console = console ?? session.console
-      send = { event in
-        continuation.yield(event)
-        if case .ended(.success) = event { ended.yield() }
-        if case .diagnosed = event { diagnosed.yield() }
-        if case .checkedAll = event { diagnosed.yield() }
-      }
+      send = { continuation.yield($0) }
       finish = { continuation.finish() }
       var loop = WatchLoop(
         House.lamp, session: session, autoAdvances: autoAdvances, hasKeys: hasKeys, send: send)
@@ -53,10 +62,11 @@ import Testing
     /// Waits for the next run to start, and returns its exercise and answer.
     func start() async -> String? { await starts.next() }
 
-    /// Waits until a run has ended without being canceled.
+    /// Waits until the loop has handled the end of a run that wasn't canceled.
     func end() async { await ends.next() }
 
-    /// Waits until a search for a misconception has ended.
+    /// Waits until the loop has handled the end of a search for a misconception, or of a check of
+    /// all answers.
     func diagnosis() async { await diagnoses.next() }
 
     func press(_ keys: String) { keys.forEach { press(.character($0)) } }

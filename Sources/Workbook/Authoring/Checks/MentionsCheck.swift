@@ -8,36 +8,45 @@ struct MentionsCheck: StaticCheck {
     + "book link to each chapter."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
-    let readme = workspace.text("README.md") ?? ""
-    return workspace.chapters.flatMap { chapter in
-      let row = readme.split(separator: "\n").first {
-        $0.contains("](\(chapter.prosePath))") && $0.hasPrefix("|")
-      }
-      let prose = workspace.text(chapter.prosePath)
-      let isInBook = ProseLinks(AuthoringWorkspace.landingPagePath, in: workspace).links
-        .contains { $0.path == chapter.prosePath }
-      return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
-        + unless(
-          isInBook, AuthoringWorkspace.landingPagePath, "doesn't link to \(chapter.prosePath).")
-        + unless(
-          row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
-          "doesn't mention \(chapter.demo.name) in the row for its chapter.")
-        + chapter.exercises.flatMap { exercise in
-          unless(
-            prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
-            "doesn't mention \(exercise.answerPath()).")
-            + unless(
-              isMarkedOptional(exercise, in: prose), chapter.prosePath,
-              "doesn't say that \(exercise.answerPath()) is optional.")
-            + unless(
-              isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)),
-              exercise.stubPath, "doesn't say that the exercise is optional.")
-            + unless(
-              row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
-              "README.md",
-              "doesn't mention \(exercise.name) in the row for its chapter.")
-        }
+    workspace.chapters.flatMap { violations(of: $0, in: workspace) }
+  }
+
+  private func violations(of chapter: Chapter, in workspace: AuthoringWorkspace) -> [Violation] {
+    let rows = (workspace.text("README.md") ?? "").split(separator: "\n").filter {
+      $0.hasPrefix("|")
     }
+    let row = rows.first { $0.contains("](\(chapter.prosePath))") }
+    let prose = workspace.text(chapter.prosePath)
+    let isInBook = ProseLinks(AuthoringWorkspace.landingPagePath, in: workspace).links
+      .contains { $0.path == chapter.prosePath }
+    var violations: [Violation] = []
+    func require(_ isSound: Bool, _ path: String, _ problem: String) {
+      guard !isSound else { return }
+      violations.append(
+        Violation(path, problem, command: "swift run workbook verify --check mentions"))
+    }
+    require(row != nil, "README.md", "has no row for \(chapter.prosePath).")
+    require(
+      isInBook, AuthoringWorkspace.landingPagePath, "doesn't link to \(chapter.prosePath).")
+    require(
+      row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
+      "doesn't mention \(chapter.demo.name) in the row for its chapter.")
+    let names = row?.split { !$0.isLetter && !$0.isNumber }
+    for exercise in chapter.exercises {
+      let path = exercise.answerPath()
+      require(
+        prose?.contains(path) ?? true, chapter.prosePath, "doesn't mention \(path).")
+      require(
+        isMarkedOptional(exercise, in: prose), chapter.prosePath,
+        "doesn't say that \(path) is optional.")
+      require(
+        isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)), exercise.stubPath,
+        "doesn't say that the exercise is optional.")
+      require(
+        names?.contains { $0 == exercise.name } ?? true, "README.md",
+        "doesn't mention \(exercise.name) in the row for its chapter.")
+    }
+    return violations
   }
 
   /// Returns whether a file's text says that an optional exercise is optional, either in the line
@@ -48,9 +57,5 @@ struct MentionsCheck: StaticCheck {
       $0.contains(exercise.answerPath()) || $0.hasPrefix("// ")
     }
     return lines.contains { $0.lowercased().contains("optional") }
-  }
-
-  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Violation] {
-    isSound ? [] : [Violation(path, problem, command: "swift run workbook verify --check mentions")]
   }
 }

@@ -6,24 +6,24 @@ struct NamesCheck: StaticCheck {
   let claim = "Each exercise has its stub, solution, suite, wrong answers, prose, and demo."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
-    workspace.chapters.flatMap { chapter in
-      missing(chapter.prosePath, "the chapter's prose", in: workspace)
-        + missing(chapter.demo.appPath, "the chapter's demo", in: workspace)
-        + missing(chapter.demo.scriptPath, "the script of the demo", in: workspace)
-        + chapter.exercises.flatMap { exercise in
-          missing(exercise.answerPath(), "the exercise", in: workspace)
-            + missing(exercise.stubPath, "the original stub", in: workspace)
-            + missing(exercise.answerPath(in: "Solutions"), "the solution", in: workspace)
-            + missing(exercise.suitePath, "the graded suite", in: workspace)
-            + missing(exercise.wrongAnswersPath, "the wrong answers", in: workspace)
-        }
-    } + repeated(in: workspace)
-  }
-
-  private func missing(_ path: String, _ role: String, in workspace: AuthoringWorkspace)
-    -> [Violation]
-  {
-    workspace.exists(path) ? [] : [Violation(path, "is missing: \(role).", command: "ls \(path)")]
+    var violations: [Violation] = []
+    func require(_ path: String, _ role: String) {
+      guard !workspace.exists(path) else { return }
+      violations.append(Violation(path, "is missing: \(role).", command: "ls \(path)"))
+    }
+    for chapter in workspace.chapters {
+      require(chapter.prosePath, "the chapter's prose")
+      require(chapter.demo.appPath, "the chapter's demo")
+      require(chapter.demo.scriptPath, "the script of the demo")
+      for exercise in chapter.exercises {
+        require(exercise.answerPath(), "the exercise")
+        require(exercise.stubPath, "the original stub")
+        require(exercise.answerPath(in: "Solutions"), "the solution")
+        require(exercise.suitePath, "the graded suite")
+        require(exercise.wrongAnswersPath, "the wrong answers")
+      }
+    }
+    return violations + repeated(in: workspace)
   }
 
   /// Returns a violation for each exercise with the same name as an earlier exercise. Names must

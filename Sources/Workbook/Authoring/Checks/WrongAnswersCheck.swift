@@ -7,12 +7,15 @@ struct WrongAnswersCheck: StaticCheck {
     "Each exercise has at least three wrong answers, each with the misconception behind it."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
-    workspace.exercises.filter { workspace.exists($0.wrongAnswersPath) }.flatMap { exercise in
+    var violations: [Violation] = []
+    for exercise in workspace.exercises where workspace.exists(exercise.wrongAnswersPath) {
       let catalog = workspace.package.wrongAnswerCatalog(of: exercise)
-      return tooFew(catalog, exercise) + catalog.problems.map { violation($0, exercise) }
-        + unknownTests(catalog, exercise, in: workspace)
-        + codeProblems(catalog, exercise, in: workspace)
+      violations += tooFew(catalog, exercise)
+      violations += catalog.problems.map { violation($0, exercise) }
+      violations += unknownTests(catalog, exercise, in: workspace)
+      violations += codeProblems(catalog, exercise, in: workspace)
     }
+    return violations
   }
 
   private func tooFew(_ catalog: WrongAnswerCatalog, _ exercise: Exercise) -> [Violation] {

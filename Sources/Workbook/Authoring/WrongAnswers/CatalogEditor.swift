@@ -53,11 +53,15 @@ struct CatalogEditor {
       "**The thought:** \(thought)", "**What you see:** \(symptom)", "**Caught by:** \(caughtBy)",
     ]
     let heading = end + 2
-    let section =
-      ["", "## \(name)"]
-      + paragraphs.flatMap { [""] + wrappedLines(of: $0, width: 100) } + [""]
-    let added = section + block(code) + (isLast ? [""] : [])
-    lines.insert(contentsOf: added.map { Substring($0) }, at: end)
+    var section = ["", "## \(name)"]
+    for paragraph in paragraphs {
+      section.append("")
+      section += wrappedLines(of: paragraph, width: 100)
+    }
+    section.append("")
+    section += block(code)
+    if isLast { section.append("") }
+    lines.insert(contentsOf: section.map { Substring($0) }, at: end)
     return heading
   }
 

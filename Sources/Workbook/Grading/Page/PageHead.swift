@@ -52,8 +52,9 @@ struct PageHead {
   }
 
   private func percent(of rows: [Gradebook.Row]) -> Int {
-    let parts = rows.map(share)
-    return parts.isEmpty ? 0 : Int((parts.reduce(0, +) / Double(parts.count) * 100).rounded())
+    guard !rows.isEmpty else { return 0 }
+    let sum = rows.reduce(0) { $0 + share($1) }
+    return Int((sum / Double(rows.count) * 100).rounded())
   }
 
   private func share(_ row: Gradebook.Row) -> Double {

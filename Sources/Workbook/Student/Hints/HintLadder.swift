@@ -29,12 +29,18 @@ struct HintLadder {
 
   /// Returns all hints without using any up.
   func all() async throws -> [String] {
-    let thought = try await misconception().map { console.wrapped($0.explanation, indent: "  ") }
-    return [title(", all hints")] + (thought.map { [""] + $0 } ?? [])
-      + exercise.hints.enumerated().flatMap { index, hint in
-        let lines = console.wrapped(hint, indent: "     ")
-        return ["", "  \(index + 1)  " + (lines.first?.dropFirst(5) ?? "")] + lines.dropFirst()
-      }
+    var lines = [title(", all hints")]
+    if let misconception = try await misconception() {
+      lines.append("")
+      lines += console.wrapped(misconception.explanation, indent: "  ")
+    }
+    for (index, hint) in exercise.hints.enumerated() {
+      let hintLines = console.wrapped(hint, indent: "     ")
+      lines.append("")
+      lines.append("  \(index + 1)  \(hintLines.first?.dropFirst(5) ?? "")")
+      lines += hintLines.dropFirst()
+    }
+    return lines
   }
 
   // MARK: - Hints about a failure
