@@ -122,18 +122,30 @@ package struct Build {
     return try await link() == nil
   }
 
-  /// Compiles the workbook's solution without its suite and returns the facts that the audit needs.
+  /// Type-checks the workbook's solution and returns the facts that the audit needs.
   ///
   /// - Throws: ``SetUpError`` if the solution doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {
+    let (tree, failedStep) = try await answerTree()
+    if let failedStep { throw try solutionError(failedStep) }
+    return try AnswerAudit.facts(aboutSolution: tree)
+  }
+
+  /// Compiles the workbook's solution and its module, and returns the declarations that the suite
+  /// refers to.
+  ///
+  /// - Throws: ``SetUpError`` if the solution or the suite doesn't compile.
+  func solutionSuiteReferences() async throws -> SuiteReferences {
     let steps = kit.recipe.answer + kit.recipe.interface
-    if let failed = try await runSteps(steps, .answer).failedStep {
-      if failed.stopReason == .cancelled { throw CancellationError() }
-      throw SetUpError(
-        "\(workspace.answerPath) can't be judged, because the workbook's solution doesn't compile: "
-          + "\(failed.text.prefix(2000))")
-    }
-    return try AnswerAudit.facts(aboutSolution: try await answerTree().tree)
+    if let failed = try await runSteps(steps, .answer).failedStep { throw try solutionError(failed) }
+    return try await suiteReferences()
+  }
+
+  private func solutionError(_ failed: ChildResult) throws -> SetUpError {
+    if failed.stopReason == .cancelled { throw CancellationError() }
+    return SetUpError(
+      "\(workspace.answerPath) can't be judged, because the workbook's solution doesn't compile: "
+        + "\(failed.text.prefix(2000))")
   }
 
   /// Returns the declarations that the suite refers to. Call this method after compiling the

@@ -58,10 +58,7 @@ package actor SolutionReference {
     }
     let facts: SolutionFacts = try await value("facts", subject) { try await $0.solutionFacts() }
     return BuildAudit(audit, solution: facts) {
-      try await self.value("suite", subject) { build in
-        _ = try await build.solutionFacts()
-        return try await build.suiteReferences()
-      }
+      try await self.value("suite", subject) { try await $0.solutionSuiteReferences() }
     }
   }
 
