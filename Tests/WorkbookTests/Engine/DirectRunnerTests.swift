@@ -38,6 +38,65 @@ import Testing
     #expect(try report.test("each more is itself").issues.map(\.comments) == [["With number → 5."]])
   }
 
+  // MARK: - One test
+
+  /// Judges an answer by one test, in a group with the answer `number` and the given tests.
+  private func judge(
+    _ body: String, by test: String, tests: Set<String>, representative: String? = nil,
+    in fixture: EngineFixture
+  ) async throws -> AnswerReport {
+    func file(_ source: String) throws -> URL {
+      let file = fixture.package.url("Answers/\(ContentHash(Data(source.utf8)).digest)/Lamp.swift")
+      try write(Data(source.utf8), to: file)
+      return file
+    }
+    let group = AnswerGroup(
+      representative: try file(representative ?? EngineFixture.answer("number")), tests: tests)
+    return try await fixture.runner.run(
+      answer: file(EngineFixture.answer(body)), for: fixture.exercise, test: test,
+      sharingSuiteWith: group)
+  }
+
+  @Test func `the answers of a group share a suite, and each is judged by its own test`()
+    async throws
+  {
+    let fixture = try EngineFixture()
+    let tests: Set = ["one is one", "two is two"]
+    let first = try await judge("2", by: "two is two", tests: tests, in: fixture)
+    #expect(first.verdict == .passed)
+    #expect(first.tests.map(\.name) == ["two is two"])
+    let second = try await judge("number + 1", by: "one is one", tests: tests, in: fixture)
+    #expect(second.verdict == .failed)
+    #expect(second.tests.map(\.name) == ["one is one"])
+    #expect(second.tests.first?.line == 8)
+    let crash = try await judge("[1, 2][number]", by: "two is two", tests: tests, in: fixture)
+    #expect(crash.verdict == .crashed)
+    #expect(crash.tests.map(\.name) == ["two is two"])
+    let cache = fixture.package.url(".workbook/build")
+    let kit = try #require(
+      FileManager.default.contentsOfDirectory(atPath: cache.path).first { $0.hasPrefix("kit-") })
+    let suites = try FileManager.default.contentsOfDirectory(
+      atPath: cache.appending(path: "\(kit)/suites").path)
+    #expect(suites.filter { $0.hasSuffix(".o") }.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      "", "let answer = 1", "#error(\"no answer\")",
+      "func answer(_ number: Int, times: Int = 1) throws -> Int { number }",
+    ])
+  func `an answer that the suite of its group doesn't fit is judged alone`(
+    representative: String
+  ) async throws {
+    let report = try await judge(
+      "2", by: "two is two", tests: ["one is one", "two is two"], representative: representative,
+      in: EngineFixture.shared.value)
+    #expect(report.verdict == .passed)
+    #expect(report.tests.map(\.name) == ["two is two"])
+  }
+
+  // MARK: - Failures
+
   @Test func `a thrown error is reported as a failure`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "if number == 1 { throw Dark() }\nreturn number")

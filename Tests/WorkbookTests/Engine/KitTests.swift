@@ -17,6 +17,19 @@ import Testing
     #expect(!id.replacing(".", with: "x").contains(pattern))
   }
 
+  @Test func `a test can be selected by its name`() throws {
+    struct Configuration: Decodable { var filter: [String] }
+    let input = TestProgram.input(mark: "mark", .named("is it (1.5)?"))
+    let configuration = try #require(input.split(separator: UInt8(ascii: "\n")).last)
+    let filter = try JSONDecoder().decode(Configuration.self, from: configuration).filter
+    let pattern = try Regex(try #require(filter.first))
+    #expect(filter.count == 1)
+    #expect("LabTests.LampTests/`is it (1.5)?`()/LampTests.swift:8:4".contains(pattern))
+    #expect("LabTests.LampTests/`is it (1.5)?`(times:)/LampTests.swift:8:4".contains(pattern))
+    #expect(!"LabTests.LampTests/`what is it (1.5)?`()/LampTests.swift:8:4".contains(pattern))
+    #expect(!"LabTests.LampTests/`is it (1.5)? yes`()/LampTests.swift:8:4".contains(pattern))
+  }
+
   @Test func `a kit that doesn't compile causes a setup error with the compiler's message`()
     async throws
   {

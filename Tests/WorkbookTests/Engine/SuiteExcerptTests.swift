@@ -27,7 +27,7 @@ import Testing
     """
 
   @Test func `an excerpt contains one test and the shared declarations, at their original lines`() {
-    let excerpt = SuiteExcerpt.of(suite, keeping: "lights up")
+    let excerpt = SuiteExcerpt.of(suite, keeping: ["lights up"])
     #expect(
       excerpt == """
         import Testing
@@ -53,12 +53,17 @@ import Testing
         """)
   }
 
-  @Test func `a test that doesn't exist has no excerpt`() {
-    #expect(SuiteExcerpt.of(suite, keeping: "lights") == nil)
+  @Test func `an excerpt can contain several tests`() {
+    #expect(SuiteExcerpt.of(suite, keeping: ["lights up", "starts dark"]) == suite)
+  }
+
+  @Test(arguments: [["lights"], ["lights up", "lights"]])
+  func `a test that doesn't exist has no excerpt`(tests: Set<String>) {
+    #expect(SuiteExcerpt.of(suite, keeping: tests) == nil)
   }
 
   @Test func `a test with an unusual format has no excerpt`() {
     let unindented = suite.replacing("\n  }\n\n  @Test(", with: "\n}\n\n  @Test(")
-    #expect(SuiteExcerpt.of(unindented, keeping: "lights up") == nil)
+    #expect(SuiteExcerpt.of(unindented, keeping: ["lights up"]) == nil)
   }
 }

@@ -127,15 +127,20 @@ struct Verification: Sendable {
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {
-    try await withThrowingTaskGroup(of: (AnswerUnderTest, AnswerReport).self) { group in
+    // Groups only save time. Without SwiftSyntax, there are none.
+    let groups =
+      options.answer == nil
+      ? (try? await AnswerGroups(of: answers, in: workspace.package)) ?? AnswerGroups()
+      : AnswerGroups()
+    return try await withThrowingTaskGroup(of: (AnswerUnderTest, AnswerReport).self) { tasks in
       var waiting = answers[...]
       func startNext() {
         guard let answer = waiting.popFirst() else { return }
-        group.addTask { (answer, try await report(on: answer, by: runner)) }
+        tasks.addTask { (answer, try await report(on: answer, in: groups[answer], by: runner)) }
       }
       for _ in 0..<max(1, options.jobs) { startNext() }
       var reports: [AnswerUnderTest: AnswerReport] = [:]
-      while let (answer, report) = try await group.next() {
+      while let (answer, report) = try await tasks.next() {
         // An answer that was interrupted has no meaningful report.
         try Task.checkCancellation()
         reports[answer] = report
@@ -149,12 +154,13 @@ struct Verification: Sendable {
   /// Runs an answer. A wrong answer is run with the one test that it must fail. If it doesn't fail
   /// that test, all tests are run, so that the report shows which of them fail instead.
   private func report(
-    on answer: AnswerUnderTest, by runner: any Runner
+    on answer: AnswerUnderTest, in group: AnswerGroup?, by runner: any Runner
   ) async throws -> AnswerReport {
     do {
       let file = try answer.file(in: workspace.package)
       if let test = answer.test, options.answer == nil {
-        let report = try await runner.run(answer: file, for: answer.exercise, test: test)
+        let report = try await runner.run(
+          answer: file, for: answer.exercise, test: test, sharingSuiteWith: group)
         if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
       }
       return try await runner.run(answer: file, for: answer.exercise)

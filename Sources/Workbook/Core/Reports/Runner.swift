@@ -21,18 +21,34 @@ package protocol Runner: Sendable {
   ///   - answer: The file that contains the answer.
   ///   - exercise: The exercise that the answer is for.
   ///   - test: The name of the test as it appears in a report.
+  ///   - group: The answers that this answer can share a compiled suite with, or `nil`.
   /// - Returns: A report about that test. If running one test alone is impossible or not faster,
   ///   the report also covers other tests.
   /// - Throws: ``SetUpError`` if the workbook or the toolchain doesn't work.
   func run(
-    answer: URL, for exercise: Exercise, test: String
+    answer: URL, for exercise: Exercise, test: String, sharingSuiteWith group: AnswerGroup?
   ) async throws -> AnswerReport
 }
 
 extension Runner {
   package func run(
-    answer: URL, for exercise: Exercise, test: String
+    answer: URL, for exercise: Exercise, test: String, sharingSuiteWith group: AnswerGroup?
   ) async throws -> AnswerReport {
     try await run(answer: answer, for: exercise)
+  }
+}
+
+/// Answers to an exercise that declare the same things, so that a suite which was compiled with one
+/// of them works with all of them.
+package struct AnswerGroup: Sendable, Hashable {
+  /// The answer to compile the suite with.
+  package let representative: URL
+  /// The names of the tests that the answers are judged by.
+  package let tests: Set<String>
+
+  /// Creates a group.
+  package init(representative: URL, tests: Set<String>) {
+    self.representative = representative
+    self.tests = tests
   }
 }

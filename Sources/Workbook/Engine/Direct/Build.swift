@@ -10,7 +10,19 @@ package struct Build {
   private let launcher: any Launcher
   private let usesColor: Bool
   private let audit: BuildAudit?
-  private let sharesSuite: Bool
+  private let suiteUse: SuiteUse
+
+  /// How a build gets its compiled suite.
+  package enum SuiteUse: Sendable {
+    /// Other answers may use the suite. The compiler runs once more, so that the suite depends on
+    /// less of the answer.
+    case shared
+    /// Only this answer uses the suite.
+    case own
+    /// The suite was compiled with this module, which is the module of an answer with the same
+    /// declarations.
+    case ofModule(URL)
+  }
 
   /// Creates a build.
   ///
@@ -20,18 +32,17 @@ package struct Build {
   ///   - launcher: The launcher for the compiler and the linker.
   ///   - usesColor: Whether the compiler's output is in color.
   ///   - audit: The audit of the answer, or `nil` if it's one of the workbook's own answers.
-  ///   - sharesSuite: Whether other answers may use the compiled suite. In that case, the compiler
-  ///     runs once more, so that the suite depends on less of the answer.
+  ///   - suiteUse: How the build gets its compiled suite.
   package init(
     workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
-    audit: BuildAudit? = nil, sharesSuite: Bool = true
+    audit: BuildAudit? = nil, suiteUse: SuiteUse = .shared
   ) {
     self.workspace = workspace
     self.kit = kit
     self.launcher = launcher
     self.usesColor = usesColor
     self.audit = audit
-    self.sharesSuite = sharesSuite
+    self.suiteUse = suiteUse
   }
 
   /// The reason why a build didn't produce a program.
@@ -76,7 +87,12 @@ package struct Build {
   /// - Throws: ``SetUpError`` if a step can't be started.
   package func buildProgram() async throws -> Failure? {
     let recipe = kit.recipe
-    let steps = sharesSuite ? recipe.answer + recipe.interface : recipe.answerWithModule
+    let steps =
+      switch suiteUse {
+      case .shared: recipe.answer + recipe.interface
+      case .own: recipe.answerWithModule
+      case .ofModule: recipe.answer
+      }
     let (failedStep, output) = try await runSteps(steps, .answer)
     if let failedStep { return failure(failedStep, Self.undeclaredNameReason(failedStep.text)) }
     var mayChangeSuite = false
@@ -137,7 +153,8 @@ package struct Build {
   /// - Throws: ``SetUpError`` if the solution or the suite doesn't compile.
   func solutionSuiteReferences() async throws -> SuiteReferences {
     let steps = kit.recipe.answer + kit.recipe.interface
-    if let failed = try await runSteps(steps, .answer).failedStep { throw try solutionError(failed) }
+    let (failedStep, _) = try await runSteps(steps, .answer)
+    if let failedStep { throw try solutionError(failedStep) }
     return try await suiteReferences()
   }
 
@@ -201,6 +218,22 @@ package struct Build {
         try workspace.suitePaths.map { [UInt8](try read(workspace.file($0))) }))
   }
 
+  /// Compiles the suite with the module of an answer, so that answers with the same declarations
+  /// can use it.
+  ///
+  /// - Returns: The module, or `nil` if the answer or the suite doesn't compile, or the suite can't
+  ///   be stored.
+  func sharedModule() async throws -> URL? {
+    guard try await runSteps(kit.recipe.interface, .answer).failedStep == nil,
+      try await compileSuite() == nil
+    else { return nil }
+    let stored = storedSuite(for: try read(module)).module
+    return FileManager.default.fileExists(atPath: stored.path) ? stored : nil
+  }
+
+  /// The answer's module.
+  private var module: URL { workspace.file("\(workspace.module).swiftmodule") }
+
   /// Compiles the suite, or reuses the object file from an earlier answer with the same module.
   ///
   /// Reusing it is safe, because the compiler sees only the suite, the kit, and the answer's
@@ -208,17 +241,18 @@ package struct Build {
   ///
   /// - Returns: The result of the step that failed, or `nil` if none failed.
   private func compileSuite() async throws -> ChildResult? {
-    guard sharesSuite else { return try await runSteps(kit.recipe.suite, .suite).failedStep }
-    let module = try read(workspace.file("\(workspace.module).swiftmodule"))
-    var hash = workspace.suiteHash
-    hash.add(module)
-    for step in kit.recipe.suite { hash.add(step.joined(separator: " ")) }
-    let cachedObject = kit.suites.appending(path: "\(hash.digest).o")
-    let cachedModule = kit.suites.appending(path: "\(hash.digest).swiftmodule")
+    let files = FileManager.default
+    switch suiteUse {
+    case .shared: break
+    case .own: return try await runSteps(kit.recipe.suite, .suite).failedStep
+    case .ofModule(let shared): try? files.linkItem(at: shared, to: module)
+    }
+    let content = try read(module)
+    let stored = storedSuite(for: content)
     let object = workspace.file("suite.o")
     // Compare the modules, because an answer can be crafted to have another answer's hash.
-    if let known = try? Data(contentsOf: cachedModule), known == module,
-      (try? FileManager.default.linkItem(at: cachedObject, to: object)) != nil
+    if let known = try? Data(contentsOf: stored.module), known == content,
+      (try? files.linkItem(at: stored.object, to: object)) != nil
     {
       return nil
     }
@@ -227,11 +261,19 @@ package struct Build {
     }
     // Create hard links, which is atomic, and link the module last, so that it exists only if the
     // suite does.
-    let files = FileManager.default
-    if (try? files.linkItem(at: object, to: cachedObject)) != nil {
-      try? files.linkItem(at: workspace.file("\(workspace.module).swiftmodule"), to: cachedModule)
+    if (try? files.linkItem(at: object, to: stored.object)) != nil {
+      try? files.linkItem(at: module, to: stored.module)
     }
     return nil
+  }
+
+  /// Returns where the suite is stored after it was compiled with a module, and the module itself.
+  private func storedSuite(for module: Data) -> (object: URL, module: URL) {
+    var hash = workspace.suiteHash
+    hash.add(module)
+    for step in kit.recipe.suite { hash.add(step.joined(separator: " ")) }
+    let path = kit.suites.appending(path: hash.digest)
+    return (path.appendingPathExtension("o"), path.appendingPathExtension("swiftmodule"))
   }
 
   /// Links the program. Returns the result of the step that failed, or `nil` if none failed.

@@ -32,7 +32,7 @@ struct CrashLocator {
     let id = report.tests[index].id
     let launcher = PlainLauncher(limits: limits, environment: environment)
     let (run, _) = try await launcher.runProgram(
-      in: workspace, only: [id], limits: limits.program)
+      in: workspace, .ids([id]), limits: limits.program)
     let output = run.progress[id]?.output ?? ""
     guard let line = Self.line(in: output, of: workspace.answerPath) else { return }
     let last = report.tests[index].issues.count - 1

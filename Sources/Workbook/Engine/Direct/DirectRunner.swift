@@ -42,6 +42,7 @@ package struct DirectRunner: Runner {
   private let usesColor: Bool
   private let environment: [String: String]
   private let solutions: SolutionReference
+  private let sharedModules = SharedModules()
   private let audits: Bool
   private let locatesCrashes: Bool
 
@@ -92,19 +93,53 @@ package struct DirectRunner: Runner {
   }
 
   package func run(
-    answer: URL, for exercise: Exercise, test: String
+    answer: URL, for exercise: Exercise, test: String, sharingSuiteWith group: AnswerGroup?
   ) async throws -> AnswerReport {
-    let report = try await report(on: answer, for: exercise, sharesSuite: false) { suite in
-      SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: test)
-        .map { Data($0.utf8) } ?? suite
+    if let group,
+      let module = try await sharedModules.module(
+        of: group, make: { try await sharedModule(of: group, for: exercise) })
+    {
+      let report = try await report(
+        on: answer, for: exercise, .named(test), suiteUse: .ofModule(module),
+        editingSuite: excerpt(keeping: group.tests))
+      if report.tests.contains(where: { $0.name == test }) { return report }
     }
+    let report = try await report(
+      on: answer, for: exercise, suiteUse: .own, editingSuite: excerpt(keeping: [test]))
     // Either the answer or the excerpt doesn't compile. Compile the whole suite to find out which.
     guard report.verdict == .doesNotCompile else { return report }
     return try await run(answer: answer, for: exercise)
   }
 
+  /// Compiles an excerpt with all tests of a group, and returns the module of its representative.
+  private func sharedModule(of group: AnswerGroup, for exercise: Exercise) async throws -> URL? {
+    let kit = try await kitCache.kit()
+    let workspace = try workspace(
+      group.representative, for: exercise, editingSuite: excerpt(keeping: group.tests))
+    defer { workspace.remove() }
+    let launcher = PlainLauncher(limits: limits, environment: environment)
+    return try await Build(workspace: workspace, kit: kit, launcher: launcher).sharedModule()
+  }
+
+  /// Returns a function that reduces a suite to some of its tests. It returns other files unchanged.
+  private func excerpt(keeping tests: Set<String>) -> @Sendable (Data) -> Data {
+    { suite in
+      SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: tests).map { Data($0.utf8) }
+        ?? suite
+    }
+  }
+
+  private func workspace(
+    _ answer: URL, for exercise: Exercise, editingSuite edit: (Data) -> Data
+  ) throws -> AnswerWorkspace {
+    try AnswerWorkspace(
+      for: exercise, answer: answer, displayPath: package.displayPath(of: answer, for: exercise),
+      in: package, folder: WorkFolder.new(in: cache), editingSuite: edit)
+  }
+
   private func report(
-    on answer: URL, for exercise: Exercise, sharesSuite: Bool = true,
+    on answer: URL, for exercise: Exercise, _ selection: TestSelection = .all,
+    suiteUse: Build.SuiteUse = .shared,
     editingSuite edit: @escaping @Sendable (Data) -> Data = { $0 }
   ) async throws -> AnswerReport {
     let start = ContinuousClock.now
@@ -114,19 +149,16 @@ package struct DirectRunner: Runner {
         reason: "There is no \(package.displayPath(of: answer, for: exercise)).")
     }
     let kit = try await kitCache.kit()
-    let workspace = try AnswerWorkspace(
-      for: exercise, answer: answer, displayPath: package.displayPath(of: answer, for: exercise),
-      in: package,
-      folder: WorkFolder.new(in: cache), editingSuite: edit)
+    let workspace = try workspace(answer, for: exercise, editingSuite: edit)
     defer { workspace.remove() }
-    var report = try await judge(on: workspace, with: kit, exercise, sharesSuite: sharesSuite, edit)
+    var report = try await judge(on: workspace, with: kit, exercise, selection, suiteUse, edit)
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
   private func judge(
-    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise, sharesSuite: Bool,
-    _ edit: @escaping @Sendable (Data) -> Data
+    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise, _ selection: TestSelection,
+    _ suiteUse: Build.SuiteUse, _ edit: @escaping @Sendable (Data) -> Data
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
@@ -140,7 +172,7 @@ package struct DirectRunner: Runner {
       ? try await solutions.audit(subject, allowing: []) : nil
     let build = Build(
       workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor, audit: audit,
-      sharesSuite: sharesSuite)
+      suiteUse: suiteUse)
     if let failure = try await build.buildProgram() {
       report.verdict = failure.verdict
       report.reason = failure.reason.map(workspace.replacingAnswerPath)
@@ -148,7 +180,8 @@ package struct DirectRunner: Runner {
       return report
     }
     let judgement = try await limits.rerunPolicy.judgement { only, limits in
-      try await launcher.runProgram(in: workspace, only: only, limits: limits)
+      let selection = only.map(TestSelection.ids) ?? selection
+      return try await launcher.runProgram(in: workspace, selection, limits: limits)
     }
     (report.verdict, report.reason) = judgement.verdict
     report.tests = judgement.tests.map(workspace.replacingAnswerPath)

@@ -58,16 +58,16 @@ package struct PlainLauncher: Launcher {
 extension Launcher {
   /// Runs a workspace's program once.
   ///
-  /// - Parameter ids: The IDs of the tests to run, or `nil` to run all tests.
+  /// - Parameter selection: The tests to run.
   package func runProgram(
-    in workspace: AnswerWorkspace, only ids: [String]?, limits: ChildLimits
+    in workspace: AnswerWorkspace, _ selection: TestSelection, limits: ChildLimits
   ) async throws -> (TestRun, ChildResult) {
     let mark = UUID().uuidString
     let observer = RunObserver(mark: mark)
     var child = child(
       [workspace.file(Loader.programName).path, TestProgram.argument], for: .run, in: workspace)
     child.limits = limits
-    child.input = TestProgram.input(mark: mark, only: ids)
+    child.input = TestProgram.input(mark: mark, selection)
     let result = try await child.run { observer.receive($0) }
     return (observer.finish(), unwrapped(result))
   }

@@ -74,17 +74,23 @@ enum TestProgram {
   ///
   /// - Parameters:
   ///   - mark: The mark for the program's records.
-  ///   - ids: The IDs of the tests to run, or `nil` to run all tests.
-  static func input(mark: String, only ids: [String]?) -> Data {
-    Data("\(mark)\n\(configuration(only: ids))\n".utf8)
+  ///   - selection: The tests to run.
+  static func input(mark: String, _ selection: TestSelection) -> Data {
+    Data("\(mark)\n\(configuration(selection))\n".utf8)
   }
 
   /// Returns the testing library's configuration as JSON.
   ///
   /// Tests run one after another. The library doesn't print anything, because the records contain
   /// all results.
-  private static func configuration(only ids: [String]?) -> String {
-    let filter = ids?.map(pattern(for:))
+  private static func configuration(_ selection: TestSelection) -> String {
+    let filter: [String]? =
+      switch selection {
+      case .all: nil
+      case .ids(let ids): ids.map(pattern(for:))
+      // An ID contains a test's name after its suite's, as in "LampTests/`it is on`()".
+      case .named(let name): ["/\(escaped("`\(name)`("))"]
+      }
     struct Configuration: Encodable {
       var parallel = false
       var verbosity = Int.min
@@ -96,11 +102,23 @@ enum TestProgram {
   }
 
   /// Returns a regular expression that matches only the given ID.
-  static func pattern(for id: String) -> String {
-    let pattern = id.map { character in
+  static func pattern(for id: String) -> String { "^\(escaped(id))$" }
+
+  /// Returns a regular expression that matches the given text.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
       character.isLetter || character.isNumber || character == " " || character == "`"
         ? String(character) : "\\\(character)"
     }.joined()
-    return "^\(pattern)$"
   }
+}
+
+/// The tests that a run of a program includes.
+package enum TestSelection: Sendable {
+  /// All tests.
+  case all
+  /// The tests with the given IDs.
+  case ids([String])
+  /// The test with the given name, as it appears in a report.
+  case named(String)
 }

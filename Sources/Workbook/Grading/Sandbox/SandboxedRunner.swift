@@ -160,8 +160,8 @@ package struct SandboxedRunner: Runner {
     var rerunPolicy = options.limits.rerunPolicy
     rerunPolicy.maxConcurrentRuns = 2
     return try await rerunPolicy.judgement { only, limits in
-      let ids = only.map { $0 + [Canary.id] }
-      let (run, end) = try await launcher.runProgram(in: workspace, only: ids, limits: limits)
+      let selection = only.map { TestSelection.ids($0 + [Canary.id]) } ?? .all
+      let (run, end) = try await launcher.runProgram(in: workspace, selection, limits: limits)
       return Canary.removed(from: run, end)
     }
   }
