@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookContents
 import WorkbookCore
 
 /// Benchmarks of the builds that a student waits for, from a fresh clone to the verdict after an

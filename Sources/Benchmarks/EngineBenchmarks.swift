@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookContents
 import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookContents
 import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
@@ -80,7 +81,7 @@ private final class BenchmarkClassroom {
       }
     }
     let session = Session(
-      package: original,
+      package: original, chapters: TableOfContents.chapters,
       console: Console(width: 80, isTerminal: false, usesColor: false) { _ in },
       makeRunner: { [original] _ in try Runners.standard(for: original) })
     let arguments = [

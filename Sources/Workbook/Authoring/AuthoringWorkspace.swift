@@ -18,8 +18,7 @@ struct AuthoringWorkspace: Sendable {
 
   /// Creates a workspace for a package.
   init(
-    _ package: WorkbookPackage, contents: [Chapter] = TableOfContents.chapters,
-    commands: [Command] = []
+    _ package: WorkbookPackage, contents: [Chapter], commands: [Command] = []
   ) {
     self.package = package
     self.contents = contents

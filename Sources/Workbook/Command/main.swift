@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookContents
 import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
@@ -18,7 +19,9 @@ extension Console {
 let console = Console.standard()
 do {
   let package = try WorkbookPackage.find()
-  let session = Session(package: package, console: console) { purpose in
+  let session = Session(
+    package: package, chapters: TableOfContents.chapters, console: console
+  ) { purpose in
     try Runners.standard(
       for: package, audits: purpose == .checking, kitProgress: console.showKitProgress,
       others: ["sandbox": { SandboxedRunner(for: $0) }])

@@ -42,7 +42,7 @@ package struct Session: Sendable {
 
   /// Creates a session.
   package init(
-    package: WorkbookPackage, chapters: [Chapter] = TableOfContents.chapters, console: Console,
+    package: WorkbookPackage, chapters: [Chapter], console: Console,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     now: @escaping @Sendable () -> Date = { Date() },
     runTool: @escaping ToolRunner = runProcess,

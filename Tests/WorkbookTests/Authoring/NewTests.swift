@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct NewTests {
   let workbook: SmallWorkbook
-  let contents = "Sources/Workbook/Core/Contents"
+  let contents = "Sources/Workbook/Contents"
 
   init() throws {
     workbook = try SmallWorkbook()
@@ -66,7 +66,7 @@ import Testing
         "+ Solutions/01-Lights/CandleStick.swift",
         "+ Tests/01-Lights/CandleStickTests.swift",
         "+ Tests/01-Lights/WrongAnswers/CandleStick.md",
-        "~ Sources/Workbook/Core/Contents/Lights.swift",
+        "~ Sources/Workbook/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
         "~ Sources/Demos/01-Lights/LightsDemo.swift",
         "~ README.md",
@@ -83,7 +83,7 @@ import Testing
         "Chapters/01-Lights.md",
         "Solutions/01-Lights/CandleStick.swift",
         "Sources/Demos/01-Lights/LightsDemo.swift",
-        "Sources/Workbook/Core/Contents/Lights.swift",
+        "Sources/Workbook/Contents/Lights.swift",
         "Tests/01-Lights/CandleStickTests.swift",
         "Tests/01-Lights/WrongAnswers/CandleStick.md",
       ])
@@ -103,7 +103,7 @@ import Testing
         "+ Solutions/01-Lights/Catch/LampCheck.swift",
         "+ Tests/01-Lights/LampCheckTests.swift",
         "+ Tests/01-Lights/WrongAnswers/LampCheck.md",
-        "~ Sources/Workbook/Core/Contents/Lights.swift",
+        "~ Sources/Workbook/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
         "~ Package.swift",
         "~ README.md",
@@ -193,14 +193,14 @@ import Testing
       .write()
     #expect(
       written.map { ($0.isNew ? "+ " : "~ ") + $0.path } == [
-        "+ Sources/Workbook/Core/Contents/SafeFire.swift",
+        "+ Sources/Workbook/Contents/SafeFire.swift",
         "+ Chapters/02-SafeFire.md",
         "+ Tests/02-SafeFire/SafeFireListings.swift",
         "+ Tests/02-SafeFire/SafeFireProseTests.swift",
         "+ Sources/Demos/02-SafeFire/SafeFireDemo.swift",
         "+ Tests/02-SafeFire/Demo/Script.txt",
         "~ Package.swift",
-        "~ Sources/Workbook/Core/Contents/TableOfContents.swift",
+        "~ Sources/Workbook/Contents/TableOfContents.swift",
         "~ Chapters/README.md",
         "~ README.md",
         "+ Exercises/02-SafeFire/Match.swift",

@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
+@testable import WorkbookContents
 @testable import WorkbookCore
 
 /// Checks that this workbook passes its own static checks.
@@ -11,7 +12,7 @@ import Testing
   let workspace = AuthoringWorkspace(
     WorkbookPackage(
       root: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..")),
-    commands: Tool.workbook.commands)
+    contents: TableOfContents.chapters, commands: Tool.workbook.commands)
 
   /// The checks that a student's copy must pass as well.
   static let checks = Checks.all(forAuthors: false).compactMap { $0 as? any StaticCheck }

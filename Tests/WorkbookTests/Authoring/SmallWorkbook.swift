@@ -154,7 +154,7 @@ final class SmallWorkbook {
     """,
     "Chapters/01-Lights-lamp.svg": figure,
     "Chapters/01-Lights-off.svg": figure,
-    "Sources/Workbook/Core/Contents/Lights.swift": "extension Chapter {}",
+    "Sources/Workbook/Contents/Lights.swift": "extension Chapter {}",
     "Exercises/01-Lights/Lamp.swift": stub,
     ".stubs/01-Lights/Lamp.swift": stub,
     "Solutions/01-Lights/Lamp.swift": "struct Lamp {}",

@@ -124,7 +124,7 @@ import Testing
       SmallWorkbook.lights(
         goal: "", exerciseGoal: "Two\nlines.", points: 0, hints: ["Is it on?", " ", "A Bool."])
     ]
-    let file = "Sources/Workbook/Core/Contents/Lights.swift is incomplete."
+    let file = "Sources/Workbook/Contents/Lights.swift is incomplete."
     #expect(
       workbook.violations(HintsCheck()) == [
         "\(file) The goal of the chapter isn't a single line.",

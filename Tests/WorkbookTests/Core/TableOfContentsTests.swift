@@ -1,5 +1,6 @@
 import Testing
 
+@testable import WorkbookContents
 @testable import WorkbookCore
 
 @Suite struct TableOfContentsTests {

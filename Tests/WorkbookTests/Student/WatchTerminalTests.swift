@@ -3,6 +3,7 @@ import Testing
 
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
+@testable import WorkbookContents
 @testable import WorkbookCore
 @testable import WorkbookStudent
 

@@ -38,7 +38,7 @@ struct HintsCheck: StaticCheck {
 extension Chapter {
   /// The path of the file with the chapter's part of the table of contents, relative to the root of
   /// the package.
-  var contentsPath: String { "Sources/Workbook/Core/Contents/\(module).swift" }
+  var contentsPath: String { "Sources/Workbook/Contents/\(module).swift" }
 }
 
 extension String {

@@ -22,6 +22,8 @@ struct ChapterSkeleton {
   /// The chapter's part of the table of contents.
   var contents: String {
     """
+    import WorkbookCore
+
     extension Chapter {
       static let \(chapter.module.lowercasingFirstLetter) = Chapter(
         "\(chapter.folder)",

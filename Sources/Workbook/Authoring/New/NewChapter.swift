@@ -65,7 +65,7 @@ struct NewChapter: Sendable {
     try transaction.change("Package.swift", in: "list of chapters") {
       $0.appending("  \"\(chapter.folder)\"", toListBetween: "let allChapters = [", and: "]")
     }
-    let contents = "Sources/Workbook/Core/Contents/TableOfContents.swift"
+    let contents = "Sources/Workbook/Contents/TableOfContents.swift"
     try transaction.change(contents, in: "list of chapters") {
       $0.appending(
         "    .\(chapter.module.lowercasingFirstLetter)",

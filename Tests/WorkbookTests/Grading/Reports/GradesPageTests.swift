@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import WorkbookContents
 @testable import WorkbookCore
 @testable import WorkbookEngine
 @testable import WorkbookGrading

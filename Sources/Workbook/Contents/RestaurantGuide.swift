@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let restaurantGuide = Chapter(
     "10-RestaurantGuide",

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let environmentInjection = Chapter(
     "07-EnvironmentInjection",

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let ownership = Chapter(
     "06-Ownership",

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let persistence = Chapter(
     "09-Persistence",

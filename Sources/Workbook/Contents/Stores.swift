@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let stores = Chapter(
     "08-Stores",

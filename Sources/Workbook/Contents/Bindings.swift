@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let bindings = Chapter(
     "02-Bindings",

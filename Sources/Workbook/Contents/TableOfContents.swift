@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The chapters and exercises of the workbook.
 ///
 /// Each chapter has a line in this file, and a file next to this one that lists its exercises with

@@ -32,7 +32,8 @@ package struct Chapter: Sendable, Hashable {
     let ownFunctions: [String]
     let kind: Exercise.Kind
 
-    init(
+    /// Creates an exercise.
+    package init(
       _ name: String, goal: String, points: Int = 10, isOptional: Bool = false, hints: [String],
       ownFunctions: [String] = [], kind: Exercise.Kind = .program
     ) {

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let observableObjects = Chapter(
     "05-ObservableObjects",

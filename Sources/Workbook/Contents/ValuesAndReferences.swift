@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let valuesAndReferences = Chapter(
     "03-ValuesAndReferences",

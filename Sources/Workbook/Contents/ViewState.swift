@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let viewState = Chapter(
     "01-ViewState",

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let boxing = Chapter(
     "04-Boxing",

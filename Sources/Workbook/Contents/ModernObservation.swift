@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Chapter {
   static let modernObservation = Chapter(
     "11-ModernObservation",
