@@ -37,10 +37,11 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  /// Returns the names and the group of those wrong answers that declare what the solution declares.
+  /// Returns the names and the group of those wrong answers that declare what the solution declares,
+  /// and the order in which the wrong answers and the solution run.
   private func grouped(
     solution: String? = nil, _ wrongAnswers: [String]
-  ) async throws -> (names: [String], group: AnswerGroup?) {
+  ) async throws -> (names: [String], group: AnswerGroup?, order: [String]) {
     workbook["Solutions/01-Lights/Lamp.swift"] = solution ?? self.solution
     workbook["Tests/01-Lights/WrongAnswers/Lamp.md"] =
       "# Wrong answers to Lamp\n\n"
@@ -66,11 +67,14 @@ import Testing
     #expect(answers.count == wrongAnswers.count + 1)
     let groups = try await AnswerGroups(of: answers, in: workbook.package, tool: Self.tool)
     let members = answers.filter { groups[$0] != nil }
-    return (members.compactMap { $0.entry?.name }, members.first.flatMap { groups[$0] })
+    return (
+      members.compactMap { $0.entry?.name }, members.first.flatMap { groups[$0] },
+      groups.ordered(answers).map { $0.entry?.name ?? $0.exercise.name }
+    )
   }
 
   @Test func `wrong answers that differ in the bodies of functions form a group`() async throws {
-    let (names, group) = try await grouped([
+    let (names, group, _) = try await grouped([
       solution.replacing("level > 0", with: "level == 0"),
       solution.replacing("level -= step", with: "// Brighter.\n    level += step"),
       solution.replacing("  var isOn", with: "  // Whether the lamp is on.\n  var isOn"),
@@ -81,7 +85,7 @@ import Testing
   }
 
   @Test func `wrong answers with other declarations are in no group`() async throws {
-    let (names, _) = try await grouped([
+    let (names, _, _) = try await grouped([
       solution.replacing("level > 0", with: "level == 0"),
       solution.replacing("level > 0", with: "level != 0"),
       solution.replacing("@State ", with: ""),
@@ -107,7 +111,7 @@ import Testing
         func reset() { level = 1 }
       }
       """
-    let (names, _) = try await grouped(
+    let (names, _, _) = try await grouped(
       solution: solution,
       [
         solution.replacing("count += 1", with: "count += oldValue"),
@@ -119,8 +123,18 @@ import Testing
     #expect(names == ["Wrong3", "Wrong4"])
   }
 
+  @Test func `all answers of a group except its first come last`() async throws {
+    let (_, _, order) = try await grouped([
+      solution.replacing("level > 0", with: "level == 0"),
+      solution.replacing("level > 0", with: "level != 0"),
+      solution.replacing("struct", with: "final class"),
+      solution.replacing("level > 0", with: "level < 0"),
+    ])
+    #expect(order == ["Wrong0", "Wrong2", "Lamp", "Wrong1", "Wrong3"])
+  }
+
   @Test func `an answer alone forms no group`() async throws {
-    let (names, _) = try await grouped([solution.replacing("level > 0", with: "level == 0")])
+    let (names, _, _) = try await grouped([solution.replacing("level > 0", with: "level == 0")])
     #expect(names == [])
   }
 

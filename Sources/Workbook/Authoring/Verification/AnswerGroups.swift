@@ -52,6 +52,17 @@ struct AnswerGroups {
     members.contains(answer) ? groups[answer.exercise] : nil
   }
 
+  /// Returns the answers in an order in which fewer of them wait for their group's suite: all but the
+  /// first answer of each group come last.
+  func ordered(_ answers: [AnswerUnderTest]) -> [AnswerUnderTest] {
+    var begun: Set<AnswerGroup> = []
+    let (later, first) = answers.reduce(into: ([AnswerUnderTest](), [AnswerUnderTest]())) {
+      let isLater = self[$1].map { !begun.insert($0).inserted } ?? false
+      if isLater { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return first + later
+  }
+
   private static func solution(of exercise: Exercise, in package: WorkbookPackage) -> URL {
     package.url(exercise.answerPath(in: "Solutions"))
   }

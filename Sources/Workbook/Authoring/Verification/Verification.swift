@@ -133,7 +133,7 @@ struct Verification: Sendable {
       ? (try? await AnswerGroups(of: answers, in: workspace.package)) ?? AnswerGroups()
       : AnswerGroups()
     return try await withThrowingTaskGroup(of: (AnswerUnderTest, AnswerReport).self) { tasks in
-      var waiting = answers[...]
+      var waiting = groups.ordered(answers)[...]
       func startNext() {
         guard let answer = waiting.popFirst() else { return }
         tasks.addTask { (answer, try await report(on: answer, in: groups[answer], by: runner)) }
