@@ -6,17 +6,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct AnswerGroupsTests {
-  /// The workbook's tool, which is compiled once for all tests of this process.
-  private static let tool: SyntaxTool = {
-    atexit { try? FileManager.default.removeItem(at: AnswerGroupsTests.cache) }
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appending(path: "Sources/Workbook/SyntaxTools/DeclarationOutline")
-    return SyntaxTool("DeclarationOutline", sources: sources, cache: cache)
-  }()
-
-  private static let cache = FileManager.default.temporaryDirectory
-    .appending(path: "declaration-outline-\(UUID().uuidString)")
+  private static let tool = SyntaxTool(ofWorkbook: "DeclarationOutline")
 
   private let workbook: SmallWorkbook
   private let solution = """

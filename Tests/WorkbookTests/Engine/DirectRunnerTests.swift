@@ -85,7 +85,7 @@ import Testing
       "", "let answer = 1", "#error(\"no answer\")",
       "func answer(_ number: Int, times: Int = 1) throws -> Int { number }",
     ])
-  func `an answer that the suite of its group doesn't fit is judged alone`(
+  func `an answer that doesn't match its group's suite is judged alone`(
     representative: String
   ) async throws {
     let report = try await judge(

@@ -27,18 +27,16 @@ struct AnswerGroups {
     let wrongAnswers = answers.compactMap { answer in
       answer.test == nil ? nil : (try? answer.file(in: package)).map { (answer, $0) }
     }
-    let exercises = Set(wrongAnswers.map(\.0.exercise)).filter {
-      FileManager.default.fileExists(atPath: Self.solution(of: $0, in: package).path)
+    let byExercise = Dictionary(grouping: wrongAnswers, by: \.0.exercise).filter {
+      FileManager.default.fileExists(atPath: Self.solution(of: $0.key, in: package).path)
     }
-    guard !exercises.isEmpty else { return }
-    let solutions = exercises.map { Self.solution(of: $0, in: package) }
-    let files = (wrongAnswers.map(\.1) + solutions).map(\.path)
-    let outlines = try await Self.outlines(of: files, by: tool)
-    for exercise in exercises {
+    guard !byExercise.isEmpty else { return }
+    let solutions = byExercise.keys.map { Self.solution(of: $0, in: package) }
+    let files = byExercise.values.joined().map(\.1) + solutions
+    let outlines = try await Self.outlines(of: files.map(\.path), by: tool)
+    for (exercise, wrongAnswers) in byExercise {
       let solution = Self.solution(of: exercise, in: package)
-      let alike = wrongAnswers.filter {
-        $0.0.exercise == exercise && outlines[$0.1.path] == outlines[solution.path]
-      }.map(\.0)
+      let alike = wrongAnswers.filter { outlines[$0.1.path] == outlines[solution.path] }.map(\.0)
       // Alone, an answer doesn't need the solution's module.
       guard alike.count > 1 else { continue }
       groups[exercise] = AnswerGroup(

@@ -42,7 +42,8 @@ package struct DirectRunner: Runner {
   private let usesColor: Bool
   private let environment: [String: String]
   private let solutions: SolutionReference
-  private let sharedModules = SharedModules()
+  /// The module of each group of answers, or `nil` if the group can't share a suite.
+  private let sharedModules = TaskCache<AnswerGroup, URL?>()
   private let audits: Bool
   private let locatesCrashes: Bool
 
@@ -96,8 +97,8 @@ package struct DirectRunner: Runner {
     answer: URL, for exercise: Exercise, test: String, sharingSuiteWith group: AnswerGroup?
   ) async throws -> AnswerReport {
     if let group,
-      let module = try await sharedModules.module(
-        of: group, make: { try await sharedModule(of: group, for: exercise) })
+      let module = try await sharedModules.value(
+        for: group, make: { try await sharedModule(of: group, for: exercise) })
     {
       let report = try await report(
         on: answer, for: exercise, .named(test), suiteUse: .ofModule(module),

@@ -20,7 +20,7 @@ actor GradingContext {
   private let allowed: Set<String>
   private let kitCache: KitCache
   private var toolsTask: Task<Tools, any Error>?
-  private var baselineTasks: [String: Task<SolutionBaseline, any Error>] = [:]
+  private let baselines = TaskCache<String, SolutionBaseline>()
 
   init(package: WorkbookPackage, isolation: Isolation, allowing allowed: Set<String>) {
     self.package = package
@@ -62,14 +62,6 @@ actor GradingContext {
   func baseline(
     for exercise: Exercise, make: @escaping @Sendable () async throws -> SolutionBaseline
   ) async throws -> SolutionBaseline {
-    if let task = baselineTasks[exercise.name] { return try await task.value }
-    let task = Task { try await make() }
-    baselineTasks[exercise.name] = task
-    do {
-      return try await task.value
-    } catch {
-      baselineTasks[exercise.name] = nil
-      throw error
-    }
+    try await baselines.value(for: exercise.name, make: make)
   }
 }

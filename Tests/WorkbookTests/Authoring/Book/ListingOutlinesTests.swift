@@ -6,16 +6,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct ListingOutlinesTests {
-  private static let tool: SyntaxTool = {
-    atexit { try? FileManager.default.removeItem(at: ListingOutlinesTests.cache) }
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appending(path: "Sources/Workbook/SyntaxTools/ListingOutline")
-    return SyntaxTool("ListingOutline", sources: sources, cache: cache)
-  }()
-
-  private static let cache = FileManager.default.temporaryDirectory
-    .appending(path: "listing-outline-\(UUID().uuidString)")
+  private static let tool = SyntaxTool(ofWorkbook: "ListingOutline")
 
   private struct Outline: Decodable, Equatable {
     struct DeclaredType: Decodable, Equatable {

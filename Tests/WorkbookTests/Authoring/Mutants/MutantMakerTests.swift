@@ -6,18 +6,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct MutantMakerTests {
-  /// The workbook's tool, which is compiled once for all tests of this process.
-  static let tool: SyntaxTool = {
-    atexit { try? FileManager.default.removeItem(at: MutantMakerTests.cache) }
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return SyntaxTool(
-      "MutantMaker", sources: root.appending(path: "Sources/Workbook/SyntaxTools/MutantMaker"),
-      cache: cache)
-  }()
-
-  private static let cache = FileManager.default.temporaryDirectory
-    .appending(path: "mutant-maker-\(UUID().uuidString)")
+  static let tool = SyntaxTool(ofWorkbook: "MutantMaker")
 
   private let workbook: SmallWorkbook
 
