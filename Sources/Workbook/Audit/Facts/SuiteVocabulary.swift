@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The names that a suite could look up.
 ///
 /// Swift finds a declaration by its name. So if the answer and the solution have the same
@@ -52,17 +54,19 @@ package struct SuiteVocabulary: Sendable {
   }
 
   /// The names that the compiler can look up even though they don't occur in the source code.
-  private static let implicitNames: Set = [
-    "init", "subscript", "callAsFunction", "dynamicallyCall", "appendInterpolation",
-    "appendLiteral", "wrappedValue", "projectedValue", "makeIterator", "next", "makeAsyncIterator",
-    // The names in expansions of the testing library's macros.
-    "Void", "Actor", "Sendable", "SourceLocation", "Bool", "Int", "String", "UInt32", "UInt", "Any",
-    "Never", "CBool", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Optional", "Array", "Error",
-    "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
-    "ExtendedGraphemeClusterType", "UnicodeScalarType", "ArrayLiteralType", "Swift", "Testing",
-    "StateFlow", "WorkbookTesting", "WorkbookEquality", "Foundation", "Observation",
-    "checkEquality", "_Concurrency", "RawValue", "rawValue", "Element", "description",
-    "customMirror",
-    "debugDescription", "testDescription", "hash", "hashValue", "encode", "id",
-  ]
+  private static let implicitNames = Set(
+    [
+      "init", "subscript", "callAsFunction", "dynamicallyCall", "appendInterpolation",
+      "appendLiteral", "wrappedValue", "projectedValue", "makeIterator", "next",
+      "makeAsyncIterator",
+      // The names in expansions of the testing library's macros.
+      "Void", "Actor", "Sendable", "SourceLocation", "Bool", "Int", "String", "UInt32", "UInt",
+      "Any",
+      "Never", "CBool", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Optional", "Array", "Error",
+      "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
+      "ExtendedGraphemeClusterType", "UnicodeScalarType", "ArrayLiteralType", "Swift", "Testing",
+      "WorkbookEquality", "Foundation", "Observation", "checkEquality", "_Concurrency", "RawValue",
+      "rawValue", "Element", "description", "customMirror", "debugDescription", "testDescription",
+      "hash", "hashValue", "encode", "id",
+    ] + KitModules.all)
 }

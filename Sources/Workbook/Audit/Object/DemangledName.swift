@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The human-readable name of a declaration.
 struct DemangledName: Hashable, Sendable {
   /// The unified symbol resolution identifier of the declaration.
@@ -5,7 +7,8 @@ struct DemangledName: Hashable, Sendable {
   /// The complete demangled name, such as `(extension in Foundation):Swift.String.init(format: …)
   /// -> Swift.String`.
   let text: String
-  /// The module that contains the declaration, or `C` for a system function.
+  /// The module that contains the declaration, or `C` for a system function. All of the kit's modules
+  /// have the name of the one that students import.
   let module: String
   /// The names of the enclosing types and the declaration itself, such as `["String", "init"]`.
   let path: [String]
@@ -32,7 +35,8 @@ struct DemangledName: Hashable, Sendable {
     }
     var parts = Self.names(in: rest)
     let head = parts.isEmpty ? "" : parts.removeFirst()
-    module = extending ?? head
+    let declaring = extending ?? head
+    module = KitModules.isKit(declaring) ? KitModules.main : declaring
     path = parts
   }
 

@@ -40,12 +40,17 @@ struct SymbolAudit {
         if !symbol.name.isEmpty, !Self.runtimeFunctions.contains(symbol.name) {
           findings.append(forbidden(symbol.name))
         }
-      } else if symbol.name.hasPrefix("$s"), !symbol.name.hasPrefix("$s9StateFlow") {
+      } else if symbol.name.hasPrefix("$s"),
+        !Self.kitPrefixes.contains(where: symbol.name.hasPrefix)
+      {
         findings += finding(about: demangled(symbol.name))
       }
     }
     return findings
   }
+
+  /// The first characters of the symbols that the kit declares.
+  private static let kitPrefixes = KitModules.kit.map { "$s\($0.utf8.count)\($0)" }
 
   private func finding(about text: String) -> [Finding] {
     // Descriptions of types and protocols don't contain code.
@@ -55,9 +60,8 @@ struct SymbolAudit {
     }
     let found = dottedNames(in: text)
     // Signatures in the kit's API can mention any type, because only the kit's code runs.
-    if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
-      return []
-    }
+    if let first = found.first?.first, KitModules.isKit(first) { return [] }
+    if KitModules.kit.contains(where: { text.contains("(extension in \($0)):") }) { return [] }
     // Every subclass inherits these members.
     if text.hasPrefix("Foundation.NSObject.") || text.hasPrefix("static Foundation.NSObject.") {
       return []
@@ -66,8 +70,9 @@ struct SymbolAudit {
       let head = String(parts[0])
       let name = String(parts[1])
       switch head {
-      case module, "StateFlow", "Observation", "Builtin", "_StringProcessing", "RegexBuilder",
-        "SwiftOnoneSupport", "Synchronization":
+      case _ where head == module || KitModules.isKit(head): continue
+      case "Observation", "Builtin", "_StringProcessing", "RegexBuilder", "SwiftOnoneSupport",
+        "Synchronization":
         continue
       case "Swift", "_Concurrency":
         if Self.isDenied(swift: name) { return [forbidden(name)] }

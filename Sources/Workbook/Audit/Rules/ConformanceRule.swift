@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The rule for the protocols that an answer's types conform to.
 enum ConformanceRule {
   /// Returns a finding if an answer isn't allowed to declare a conformance.
@@ -34,7 +36,8 @@ enum ConformanceRule {
           + "tests. Remove the conformance.")
     }
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,
-      type.hasPrefix("StateFlow.") || required.module == "StateFlow",
+      KitModules.kit.contains(where: { type.hasPrefix("\($0).") })
+        || required.module == KitModules.main,
       !(solution?.conformances.contains(conformance) ?? false)
     {
       return Finding(

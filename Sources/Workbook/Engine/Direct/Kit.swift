@@ -76,7 +76,7 @@ package struct Kit: Sendable {
     _ package: WorkbookPackage, cache: URL, toolchain: Toolchain, by builder: Builder
   ) async throws -> Kit {
     func sources() throws -> [[String]] {
-      try modules.map { try swiftFiles(in: "Sources/\($0)", of: package) }
+      try modules.map { try swiftFiles(in: KitModules.folder(of: $0), of: package) }
     }
     func folder() throws -> URL {
       var hash = ContentHash()
@@ -110,7 +110,7 @@ package struct Kit: Sendable {
     self.recipe = recipe
   }
 
-  private static let modules = ["StateFlow", "WorkbookTesting"]
+  private static let modules = KitModules.all
 
   /// The compiler flags for all modules.
   private static let commonFlags = [
@@ -180,7 +180,7 @@ package struct Kit: Sendable {
             "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
             partial.appending(path: "\(module).swiftmodule").path, "-c",
           ] + paths + ["-o", object.path],
-          "Sources/\(module)", in: package.root, toolchain)
+          KitModules.folder(of: module), in: package.root, toolchain)
         objects.append(object)
       }
     }

@@ -17,10 +17,11 @@ struct AnswerPackage: Sendable {
     displayPath: String
   ) throws {
     self.folder = folder
-    for module in ["StateFlow", "WorkbookTesting"] {
-      let paths = try swiftFiles(in: "Sources/\(module)", of: package)
+    for module in KitModules.all {
+      let sources = KitModules.folder(of: module)
+      let paths = try swiftFiles(in: sources, of: package)
       for path in paths { try Self.update(folder.appending(path: path), read(package.url(path))) }
-      try Self.remove(allBut: paths, in: "Sources/\(module)", of: folder)
+      try Self.remove(allBut: paths, in: sources, of: folder)
     }
     let workspace = try AnswerWorkspace(
       for: exercise, answer: answer, displayPath: displayPath, in: package,
@@ -156,7 +157,12 @@ struct AnswerPackage: Sendable {
   private static func manifest(for exercise: Exercise) -> String {
     let (module, chapter) = (exercise.module, exercise.chapter)
     let isTest = exercise.kind == .test
-    let dependencies = isTest ? #""StateFlow", "WorkbookTesting""# : #""StateFlow""#
+    func list(_ modules: some Sequence<String>) -> String {
+      modules.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    let kit = KitModules.all.enumerated().map { index, module in
+      ".target(name: \"\(module)\", dependencies: [\(list(KitModules.all.prefix(index)))]),"
+    }
     let folder = "Exercises/\(chapter)" + (isTest ? "/\(Exercise.catchFolder)" : "")
     return """
       // swift-tools-version: 6.3
@@ -167,13 +173,13 @@ struct AnswerPackage: Sendable {
         name: "Workbook",
         platforms: [.macOS(.v15)],
         targets: [
-          .target(name: "StateFlow"),
-          .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+          \(kit.joined(separator: "\n    "))
           .target(
-            name: "\(module)", dependencies: [\(dependencies)], path: "\(folder)",
+            name: "\(module)", path: "\(folder)",
+            dependencies: [\(list(isTest ? KitModules.all : KitModules.kit))],
             swiftSettings: settings),
           .testTarget(
-            name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
+            name: "\(module)Tests", dependencies: [\(list([module] + KitModules.all))],
             path: "Tests/\(chapter)", swiftSettings: settings),
         ],
         swiftLanguageModes: [.v6]

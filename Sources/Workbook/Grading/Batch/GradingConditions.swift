@@ -64,8 +64,8 @@ struct GradingKeys: Sendable {
       all.add(suiteHashes[exercise] ?? "")
     }
     self.suiteHashes = suiteHashes
-    let kit = try ["StateFlow", "WorkbookTesting"].flatMap {
-      try swiftFiles(in: "Sources/\($0)", of: package)
+    let kit = try KitModules.all.flatMap {
+      try swiftFiles(in: KitModules.folder(of: $0), of: package)
     }
     conditions = GradingConditions(
       grader: try Self.graderVersion(in: package),

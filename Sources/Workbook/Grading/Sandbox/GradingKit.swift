@@ -85,7 +85,7 @@ struct GradingKit: Sendable {
   /// Returns the source of a file that imports every module an answer or a suite may import.
   private static func imports(_ allowed: Set<String>) -> String {
     let others = allowed.filter { $0.wholeMatch(of: /_?[A-Z][A-Za-z0-9_]*/) != nil }
-    let modules = ["Foundation", "Observation", "StateFlow", "Testing", "WorkbookTesting"]
+    let modules = ["Foundation", "Observation", "Testing"] + KitModules.all
     return (modules + others.sorted())
       .map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
@@ -23,21 +24,20 @@ struct SandboxLauncher: Launcher {
     var view = Sandbox.View(directory: workspace.folder)
     let suites = workspace.file("Tests")
     let folder = kit.kit.folder
+    func interfaces(_ modules: [String]) -> [URL] {
+      modules.map { folder.appending(path: "\($0).swiftmodule") }
+    }
     switch phase {
     case .answer:
       view.writable = [workspace.folder]
       view.hidden = [suites]
-      view.readable = [kit.moduleCache, folder.appending(path: "StateFlow.swiftmodule")]
-      if workspace.kind == .test {
-        view.readable.append(folder.appending(path: "WorkbookTesting.swiftmodule"))
-      }
+      view.readable = [kit.moduleCache]
+      view.readable += interfaces(workspace.kind == .test ? KitModules.all : KitModules.kit)
     case .suite:
       view.writable = [workspace.folder]
       view.hidden = [workspace.file("Exercises")]
       view.readable = [kit.moduleCache, kit.folder]
-      view.readable += ["StateFlow", "WorkbookTesting"].map {
-        folder.appending(path: "\($0).swiftmodule")
-      }
+      view.readable += interfaces(KitModules.all)
     case .link:
       view.writable = [workspace.folder]
       view.hidden = [suites, workspace.file("Exercises")]

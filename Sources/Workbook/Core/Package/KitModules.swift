@@ -1,0 +1,23 @@
+/// The modules that an answer and its suite are compiled with, each listed after the modules that it
+/// depends on.
+package enum KitModules {
+  /// The modules of the kit, which an answer gets when it imports ``main``.
+  package static let kit = ["StateFlow"]
+
+  /// The module that students import. It re-exports the kit's other modules.
+  package static let main = "StateFlow"
+
+  /// The modules that only suites, and answers that are tests, are compiled with.
+  package static let testSupport = ["WorkbookTesting"]
+
+  /// All modules.
+  package static let all = kit + testSupport
+
+  /// Returns whether a module is part of the kit.
+  package static func isKit(_ module: some StringProtocol) -> Bool {
+    kit.contains { $0 == module }
+  }
+
+  /// Returns the path of a module's sources, relative to the root of the workbook.
+  package static func folder(of module: String) -> String { "Sources/\(module)" }
+}
