@@ -177,8 +177,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateFlow"),
-    .target(name: "StateFlowTerminal", dependencies: ["StateFlow"]),
-    .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+    .target(name: "StateFlowFigures", dependencies: ["StateFlow"]),
+    .target(name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowFigures"]),
+    .target(name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowFigures"]),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
@@ -201,7 +202,7 @@ if ownTests == "all" {
       ],
       swiftSettings: mainActorSettings),
     .testTarget(
-      name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"],
+      name: "StateFlowTests", dependencies: ["StateFlow", "StateFlowFigures", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"],

@@ -1,3 +1,5 @@
+import StateFlow
+
 extension StoryDrawing {
   /// The x coordinate of the line that connects all parts.
   private var spine: Double { 28 }

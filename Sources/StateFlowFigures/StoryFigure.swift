@@ -1,3 +1,5 @@
+import StateFlow
+
 /// The content of the figure for an update, with similar writes grouped together.
 struct StoryFigure {
   /// A group of writes to the same property, all with the same outcome.
@@ -20,7 +22,7 @@ struct StoryFigure {
     for write in update.writes {
       // Summaries can't be combined, so writes with summaries are grouped only if their summaries
       // are equal.
-      let summary = write.late.change.summary ?? ""
+      let summary = write.summary ?? ""
       let key = "\(write.subject)|\(write.outcome)|\(summary)"
       if let index = indices[key] {
         writes[index].count += 1

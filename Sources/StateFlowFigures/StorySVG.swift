@@ -1,3 +1,5 @@
+import StateFlow
+
 extension StoryUpdate {
   /// Returns a picture of the update, with the event, the writes, the bodies that ran because of
   /// them, and the bodies that were skipped.

@@ -1,10 +1,10 @@
 /// Functions that make a string fit on one line in a story.
-enum OneLine {
+package enum OneLine {
   /// Returns a string truncated to `limit` characters, without line breaks, control characters, or
   /// marks that change the writing direction.
   ///
   /// - Complexity: O(*limit*).
-  static func of(_ text: String, limit: Int = 200) -> String {
+  package static func of(_ text: String, limit: Int = 200) -> String {
     var scalars = String.UnicodeScalarView()
     var marks = 0
     for scalar in text.unicodeScalars.prefix(8 * limit) {
@@ -34,7 +34,7 @@ enum OneLine {
 
 /// Returns a count with thousands separators, such as `10,000`. The format is the same in all
 /// locales.
-func grouped(_ count: Int) -> String {
+package func grouped(_ count: Int) -> String {
   var groups: [String] = []
   var rest = "\(count.magnitude)"
   while rest.count > 3 {

@@ -13,7 +13,10 @@ extension StoryUpdate.Write {
   package var sentence: String { "\(subject)\(separator)\(change)" }
 
   /// The separator between the name and the difference.
-  package var separator: String { late.change.summary == nil ? " " : ": " }
+  package var separator: String { summary == nil ? " " : ": " }
+
+  /// The description of the difference if the old and new descriptions don't show it.
+  package var summary: String? { late.change.summary }
 
   /// The reason why the write didn't notify any view, or `nil` if the write notified the property's
   /// readers.
@@ -40,7 +43,7 @@ extension StoryUpdate.Run {
   }
 
   /// The reason why the bodies ran, such as `count changed`.
-  var cause: String? {
+  package var cause: String? {
     if causes.contains(.firstAppearance) { return "for the first time" }
     guard !causes.isEmpty else { return nil }
     let things = causes.map { cause in

@@ -1,5 +1,6 @@
 import Foundation
 import StateFlow
+import StateFlowFigures
 
 /// A file in which a story is saved. Its extension determines the format.
 struct StoryFile: Equatable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateFlow
+@testable import StateFlowFigures
 
 /// Checks that a graph that finds a hole records where on screen the answer would be.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateFlow
+@testable import StateFlowFigures
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -45,9 +45,15 @@ struct EngineFixture: Sendable {
     switch parts {
     case .workbook: try Self.copyKit(to: package)
     case .bare:
-      try write(Data("// The kit.\n".utf8), to: package.url("Sources/StateFlow/Kit.swift"))
       try write(
         Data(Self.bareTrait.utf8), to: package.url("Sources/WorkbookTesting/Exercise.swift"))
+    }
+    // A module without a source file isn't a module.
+    for module in KitModules.all
+    where (try? swiftFiles(in: KitModules.folder(of: module), of: package)) == nil {
+      try write(
+        Data("// Nothing.\n".utf8),
+        to: package.url("\(KitModules.folder(of: module))/Nothing.swift"))
     }
     try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
     runner = DirectRunner(for: package, kit: .compiler)

@@ -18,8 +18,9 @@ final class Classroom: Sendable {
   init() {
     submissions = house.package.url("submissions")
     report = house.package.url("report")
-    house.write("// the kit\n", to: "Sources/StateFlow/Kit.swift")
-    house.write("// the support\n", to: "Sources/WorkbookTesting/Support.swift")
+    for module in KitModules.all {
+      house.write("// \(module)\n", to: "\(KitModules.folder(of: module))/Source.swift")
+    }
     try? FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true)
   }
 

@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Tests/01-House/LampTests.swift", "Sources/StateFlow/Kit.swift",
-    "Sources/WorkbookTesting/Support.swift", "Tests/01-House/HouseSupport.swift",
+    "Tests/01-House/LampTests.swift", "Sources/StateFlow/Source.swift",
+    "Sources/WorkbookTesting/Source.swift", "Tests/01-House/HouseSupport.swift",
     "Solutions/01-House/Lamp.swift",
   ])
   func `an answer is graded again if conditions that its result depends on have changed`(
