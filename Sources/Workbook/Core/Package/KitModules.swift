@@ -18,6 +18,11 @@ package enum KitModules {
     kit.contains { $0 == module }
   }
 
+  /// Returns whether a path, relative to the root of the workbook, belongs to the kit's sources.
+  package static func contain(_ path: String) -> Bool {
+    kit.contains { path == folder(of: $0) || path.hasPrefix("\(folder(of: $0))/") }
+  }
+
   /// Returns the path of a module's sources, relative to the root of the workbook.
   package static func folder(of module: String) -> String { "Sources/\(module)" }
 }

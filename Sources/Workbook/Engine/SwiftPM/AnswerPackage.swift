@@ -175,9 +175,9 @@ struct AnswerPackage: Sendable {
         targets: [
           \(kit.joined(separator: "\n    "))
           .target(
-            name: "\(module)", path: "\(folder)",
+            name: "\(module)",
             dependencies: [\(list(isTest ? KitModules.all : KitModules.kit))],
-            swiftSettings: settings),
+            path: "\(folder)", swiftSettings: settings),
           .testTarget(
             name: "\(module)Tests", dependencies: [\(list([module] + KitModules.all))],
             path: "Tests/\(chapter)", swiftSettings: settings),

@@ -22,14 +22,12 @@ struct BookLinks {
   func items(of line: String, besides lines: ArraySlice<String>) -> [String] {
     guard let (text, target) = Self.link(in: line) else { return [] }
     let path = ProseLinks.Link(target, line: 0, from: page).path
-    if path.hasPrefix(Self.kitFolder), !path.hasSuffix(".swift") {
+    if KitModules.contain(path), !path.hasSuffix(".swift") {
       return names(in: path, besides: lines).map { "- ``/StateFlow/\($0)``" }
     }
     guard let destination = destination(of: target, text: text) else { return [] }
     return destination.hasPrefix("/") ? ["- ``\(destination)``"] : ["- <doc:\(destination)>"]
   }
-
-  private static let kitFolder = "Sources/StateFlow/"
 
   private func names(in folder: String, besides lines: ArraySlice<String>) -> [String] {
     let links = lines.filter { $0.hasPrefix("- ") }.compactMap(Self.link)
@@ -46,7 +44,7 @@ struct BookLinks {
   /// doesn't contain the target.
   private func destination(of target: String, text: String) -> String? {
     let link = ProseLinks.Link(target, line: 0, from: page)
-    if link.path.hasPrefix(Self.kitFolder) {
+    if KitModules.contain(link.path) {
       let name = Self.symbolName(in: text)
       return kit.names.first { $0.title == name && $0.file == link.path }
         .map { "/StateFlow/\($0.title)" }

@@ -35,7 +35,9 @@ struct KitNames: Sendable, Codable {
     }
     let names = decoded.symbols.compactMap { symbol -> Name? in
       guard symbol.pathComponents.count == 1, let uri = symbol.location?.uri,
-        let start = uri.range(of: "Sources/StateFlow/")?.lowerBound
+        let start = KitModules.kit.lazy.compactMap({
+          uri.range(of: "\(KitModules.folder(of: $0))/")?.lowerBound
+        }).first
       else { return nil }
       return Name(title: symbol.pathComponents[0], file: String(uri[start...]))
     }

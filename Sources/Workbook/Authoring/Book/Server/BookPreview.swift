@@ -11,9 +11,8 @@ struct BookPreview {
   let say: @Sendable (String) -> Void
 
   /// The folders that the book is built from.
-  private static let sources = [
-    "Chapters", "Sources/StateFlow", "Tests/StateFlowTests", Site.assets,
-  ]
+  private static let sources =
+    ["Chapters", "Tests/StateFlowTests", Site.assets] + KitModules.kit.map(KitModules.folder(of:))
 
   /// Builds the book in a temporary folder and serves it until the task is canceled.
   ///

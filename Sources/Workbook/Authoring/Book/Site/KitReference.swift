@@ -38,7 +38,6 @@ struct KitReference {
   let docc: Docc
   let swiftc: URL
 
-  private static let sources = "Sources/StateFlow"
   private static let renderer = "Sources/Workbook/Book"
 
   /// Returns the kit's compiled comments, compiling them only if they aren't cached.
@@ -46,7 +45,9 @@ struct KitReference {
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
   func compiled() async throws -> Compiled {
     let package = workspace.package
-    let sources = try swiftFiles(in: Self.sources, of: package)
+    let sources = try KitModules.kit.flatMap {
+      try swiftFiles(in: KitModules.folder(of: $0), of: package)
+    }
     var hash = ContentHash()
     hash.add(swiftc.path)
     hash.add(docc.program.path)
@@ -63,7 +64,7 @@ struct KitReference {
       let partial = cache.appending(path: "partial-\(UUID().uuidString)")
       let graphs = partial.appending(path: "graphs")
       try makeFolder(graphs)
-      try await SymbolGraphs(package: package, swiftc: swiftc).write(sources, to: graphs)
+      try await SymbolGraphs(package: package, swiftc: swiftc).write(to: graphs)
       // DocC requires a catalog, even if it has no pages.
       let catalog = partial.appending(path: "Kit.docc")
       try makeFolder(catalog)

@@ -2,37 +2,60 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The kit's symbol graphs: files to which the compiler exports the public declarations and their
+/// The kit's symbol graphs: files to which the toolchain exports the public declarations and their
 /// comments, and from which DocC builds the reference.
+///
+/// The reference shows the kit as students import it, as a single module. So the graph of that module
+/// also contains the declarations of the modules that it re-exports.
 struct SymbolGraphs {
   let package: WorkbookPackage
   let swiftc: URL
 
-  /// Writes the symbol graphs of the kit's sources to a folder.
+  /// Writes the kit's symbol graphs to a folder.
   ///
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
-  func write(_ sources: [String], to folder: URL) async throws {
-    let module = folder.appending(path: "StateFlow.swiftmodule")
-    let end = try await ChildProcess(
-      swiftc,
+  func write(to folder: URL) async throws {
+    let modules = folder.deletingLastPathComponent().appending(path: "modules")
+    try makeFolder(modules)
+    for module in KitModules.kit {
+      let sources = try swiftFiles(in: KitModules.folder(of: module), of: package)
+      try await run(
+        swiftc,
+        [
+          "-emit-module", "-emit-module-path",
+          modules.appending(path: "\(module).swiftmodule").path,
+          "-module-name", module, "-package-name", "stateflow", "-swift-version", "6",
+          "-I", modules.path,
+          // Declarations are enough. Compiling all bodies, file by file, takes twenty times longer.
+          "-whole-module-optimization",
+          "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
+        ] + sources)
+    }
+    let target = try await run(swiftc, ["-print-target-info"])
+    let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(target.utf8))
+    let extract = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "swift-symbolgraph-extract")
+    try await run(
+      extract,
       [
-        "-emit-module", "-emit-module-path", module.path, "-module-name", "StateFlow",
-        "-package-name", "stateflow", "-swift-version", "6", "-emit-symbol-graph",
-        "-emit-symbol-graph-dir", folder.path, "-symbol-graph-minimum-access-level", "public",
-        "-Xfrontend", "-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols",
-        // Declarations are enough. Compiling all bodies, file by file, takes twenty times longer.
-        "-whole-module-optimization",
-        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
-      ] + sources,
-      directory: package.root
-    ).run()
+        "-module-name", KitModules.main, "-I", modules.path, "-output-dir", folder.path,
+        "-target", info?.target.triple ?? "", "-minimum-access-level", "public",
+        "-skip-synthesized-members", "-emit-extension-block-symbols",
+        "-experimental-allowed-reexported-modules=" + KitModules.kit.joined(separator: ","),
+      ])
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable { let triple: String }
+    let target: Target
+  }
+
+  @discardableResult
+  private func run(_ tool: URL, _ arguments: [String]) async throws -> String {
+    let end = try await ChildProcess(tool, arguments, directory: package.root).run()
     guard end.isSuccess else {
       throw SetUpError("The kit doesn't compile, so its reference can't be built. \(end.text)")
     }
-    // DocC reads every file in the folder, so only the graphs may stay.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where !name.hasSuffix(".symbols.json") {
-      try? FileManager.default.removeItem(at: folder.appending(path: name))
-    }
+    return end.text
   }
 }
