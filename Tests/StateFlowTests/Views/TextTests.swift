@@ -34,6 +34,17 @@ struct TextTests {
 
   @Test func `a specifier determines the format of a number`() {
     #expect(reading { Text("\(1234.5, specifier: "%.2f") €") } == ["1,234.50 €"])
+    #expect(reading { Text("\(7, specifier: "No. %03d (100 %%)")") } == ["No. 007 (100 %)"])
+  }
+
+  @Test(arguments: ["%s", "%@", "%n", "%d %d", "%f", "%*d", "%Ld", "%", "none"])
+  func `a specifier that doesn't fit an integer is ignored`(specifier: String) {
+    #expect(reading { Text("\(7, specifier: specifier)") } == ["7"])
+  }
+
+  @Test(arguments: ["%s", "%d", "%.2f %.2f", "%Lf", "%.*f"])
+  func `a specifier that doesn't fit a floating-point number is ignored`(specifier: String) {
+    #expect(reading { Text("\(1.5, specifier: specifier)") } == ["1.500000"])
   }
 
   @Test func `a format style uses the environment's locale`() {

@@ -1,72 +1,58 @@
 import Foundation
 
-/// A number that can be interpolated into a ``LocalizedStringKey``.
-public protocol _FormatSpecifiable: Equatable {
-  /// The number as an argument of `String(format:)`.
-  var _formatArgument: _FormatArgument { get }
-}
-
-/// A number as an argument of `String(format:)`.
-public enum _FormatArgument: Equatable, Sendable {
-  case signed(Int64)
-  case unsigned(UInt64)
-  case fraction(Double)
-
-  var object: NSObject {
-    switch self {
-    case .signed(let value): NSNumber(value: value)
-    case .unsigned(let value): NSNumber(value: value)
-    case .fraction(let value): NSNumber(value: value)
-    }
-  }
-}
-
-extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
-  public var _formatArgument: _FormatArgument { .signed(Int64(self)) }
-}
-
-extension _FormatSpecifiable where Self: FixedWidthInteger & UnsignedInteger {
-  public var _formatArgument: _FormatArgument { .unsigned(UInt64(self)) }
-}
-
-extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-  public var _formatArgument: _FormatArgument { .fraction(Double(self)) }
-}
-
-extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
-extension Double: _FormatSpecifiable {}
-extension CGFloat: _FormatSpecifiable {}
-
 /// A number with the specifier that formats it.
-struct _FormattedNumber: Equatable {
-  private let argument: _FormatArgument
-  private let specifier: String?
+///
+/// A specifier that doesn't fit the number is ignored, because C would read memory that isn't a number:
+/// `%s` reads a string from any address.
+enum FormattedNumber: Equatable {
+  case signed(Int64, specifier: String? = nil)
+  case unsigned(UInt64, specifier: String? = nil)
+  case fraction(Double, specifier: String? = nil)
 
-  init(_ argument: _FormatArgument, specifier: String? = nil) {
-    self.argument = argument
-    self.specifier = specifier
+  init(_ value: some BinaryInteger, specifier: String? = nil) {
+    let fits = specifier.flatMap { Self.conversion(in: $0).map("diuxXoc".contains) } ?? false
+    self =
+      value.signum() < 0 || type(of: value).isSigned
+      ? .signed(Int64(clamping: value), specifier: fits ? specifier : nil)
+      : .unsigned(UInt64(clamping: value), specifier: fits ? specifier : nil)
+  }
+
+  init(_ value: some BinaryFloatingPoint, specifier: String? = nil) {
+    let fits = specifier.flatMap { Self.conversion(in: $0).map("fFeEgGaA".contains) } ?? false
+    self = .fraction(Double(value), specifier: fits ? specifier : nil)
+  }
+
+  /// The number as an object, for formatters.
+  var object: NSNumber {
+    switch self {
+    case .signed(let value, _): NSNumber(value: value)
+    case .unsigned(let value, _): NSNumber(value: value)
+    case .fraction(let value, _): NSNumber(value: value)
+    }
   }
 
   func words(in locale: Locale) -> String {
-    switch argument {
-    case .signed(let value):
+    switch self {
+    case .signed(let value, let specifier):
       if specifier == nil, let grouping = Grouping.of(locale) { return grouping.words(for: value) }
       return String(format: specifier ?? "%lld", locale: locale, value)
-    case .unsigned(let value):
+    case .unsigned(let value, let specifier):
       return String(format: specifier ?? "%llu", locale: locale, value)
-    case .fraction(let value):
+    case .fraction(let value, let specifier):
       return String(format: specifier ?? "%lf", locale: locale, value)
     }
+  }
+
+  /// Returns the letter of the only conversion in a format, such as `f` for `%.2f`, or `nil` if the
+  /// format isn't one conversion with literal text around it.
+  private static func conversion(in format: String) -> Character? {
+    let text = /(?:[^%]|%%)*/
+    let conversion = /%[-+ 0#']*[0-9]*(?:\.[0-9]*)?[hlqzjt]*([A-Za-z])/
+    guard let start = format.prefixMatch(of: text)?.range.upperBound,
+      let match = format[start...].prefixMatch(of: conversion),
+      format[match.range.upperBound...].wholeMatch(of: text) != nil
+    else { return nil }
+    return match.1.first
   }
 }
 

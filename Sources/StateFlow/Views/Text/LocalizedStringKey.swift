@@ -10,7 +10,7 @@ import Foundation
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   enum Piece: Equatable {
     case words(String)
-    case number(_FormattedNumber)
+    case number(FormattedNumber)
     case text(Text)
     case formatted(FormattedInput)
   }
@@ -77,16 +77,26 @@ extension LocalizedStringKey {
       pieces.append(.words(String(string)))
     }
 
-    /// Appends a number, formatted for the locale.
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      pieces.append(.number(_FormattedNumber(value._formatArgument)))
+    /// Appends an integer, formatted for the locale.
+    public mutating func appendInterpolation(_ value: some BinaryInteger) {
+      pieces.append(.number(FormattedNumber(value)))
     }
 
-    /// Appends a number, formatted for the locale with a specifier such as `%.2f`.
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(
-      _ value: T, specifier: String
+    /// Appends a floating-point number, formatted for the locale.
+    public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
+      pieces.append(.number(FormattedNumber(value)))
+    }
+
+    /// Appends an integer, formatted for the locale with a specifier such as `%03d`.
+    public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
+      pieces.append(.number(FormattedNumber(value, specifier: specifier)))
+    }
+
+    /// Appends a floating-point number, formatted for the locale with a specifier such as `%.2f`.
+    public mutating func appendInterpolation(
+      _ value: some BinaryFloatingPoint, specifier: String
     ) {
-      pieces.append(.number(_FormattedNumber(value._formatArgument, specifier: specifier)))
+      pieces.append(.number(FormattedNumber(value, specifier: specifier)))
     }
 
     /// Appends the string that a text view shows, without its appearance.
@@ -112,11 +122,16 @@ extension LocalizedStringKey {
       pieces.append(.formatted(FormattedInput(date as NSDate, formatter)))
     }
 
-    /// Appends a number, formatted by a formatter.
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(
-      _ value: T, formatter: Formatter
+    /// Appends an integer, formatted by a formatter.
+    public mutating func appendInterpolation(_ value: some BinaryInteger, formatter: Formatter) {
+      pieces.append(.formatted(FormattedInput(FormattedNumber(value).object, formatter)))
+    }
+
+    /// Appends a floating-point number, formatted by a formatter.
+    public mutating func appendInterpolation(
+      _ value: some BinaryFloatingPoint, formatter: Formatter
     ) {
-      pieces.append(.formatted(FormattedInput(value._formatArgument.object, formatter)))
+      pieces.append(.formatted(FormattedInput(FormattedNumber(value).object, formatter)))
     }
   }
 }
