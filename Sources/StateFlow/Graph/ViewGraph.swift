@@ -274,7 +274,8 @@ public final class ViewGraph {
 
   /// Runs `work` and then updates the tree until nothing is pending.
   private func settle(_ work: () -> Void) {
-    findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
+    guard findsHoles else { return settleAll(work) }
+    _ = inbox.collectingHoles { settleAll(work) }
   }
 
   private func settleAll(_ work: () -> Void) {

@@ -80,3 +80,74 @@ extension View {
     _AttributedView(content: self, attribute: attribute)
   }
 }
+
+/// A view whose elements have an additional attribute that contains text.
+///
+/// The text is evaluated in the view's environment, so its numbers are formatted for the view's
+/// locale.
+public struct _TextAttributeView<Content: View>: View {
+  let content: Content
+  /// The text of the attribute, or `nil` if there is no attribute.
+  let text: Text?
+  let kind: Kind
+
+  enum Kind {
+    case accessibilityLabel, accessibilityHint, accessibilityValue, badge, navigationTitle
+
+    func attribute(_ words: String) -> Attribute {
+      switch self {
+      case .accessibilityLabel: .accessibilityLabel(words)
+      case .accessibilityHint: .accessibilityHint(words)
+      case .accessibilityValue: .accessibilityValue(words)
+      case .badge: .badge(words)
+      case .navigationTitle: .navigationTitle(words)
+      }
+    }
+  }
+}
+
+extension _TextAttributeView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_TextAttributeView<Content>> {
+    TextAttributeNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class TextAttributeNode<Content: View>: WrapperNode<_TextAttributeView<Content>> {
+  private var attribute: Attribute?
+
+  override var keepsElements: Bool { true }
+
+  override func mount() {
+    refresh()
+    super.mount()
+  }
+
+  override func update(to view: _TextAttributeView<Content>) {
+    super.update(to: view)
+    refresh()
+  }
+
+  override func refresh() {
+    let words = track { view.text?.words(in: EnvironmentValues(scope: environment)) }
+    attribute = words.map(view.kind.attribute)
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    // An empty screen still has a title.
+    if elements.count == start, view.kind == .navigationTitle { elements.append(Element(.empty)) }
+    guard let attribute else { return }
+    for index in start..<elements.count where !elements[index].isPresented {
+      elements[index].attributes.append(attribute)
+    }
+  }
+}
+
+extension View {
+  func attribute(_ kind: _TextAttributeView<Self>.Kind, _ text: Text?) -> _TextAttributeView<Self> {
+    _TextAttributeView(content: self, text: text, kind: kind)
+  }
+}

@@ -59,3 +59,9 @@ extension View {
   /// Hides the back button. In the kit, this modifier has no effect.
   public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
 }
+
+/// The bar at the top of a screen.
+public struct NavigationBarItem: Equatable, Sendable {
+  /// The size of a screen's title.
+  public enum TitleDisplayMode: Equatable, Sendable { case automatic, inline, large }
+}

@@ -22,3 +22,18 @@ protocol UnseenState: AnyObject {
   /// property.
   func takeUnseenWrite() -> UnseenWrite?
 }
+
+extension UnseenWrite {
+  /// Returns a diagnostic that says which outdated value SwiftUI would present (SH5).
+  func diagnostic(in role: Element.Role) -> Diagnostic {
+    let (view, property) = (declaration.view, declaration.property)
+    return Diagnostic(
+      .staleSheet, view: view, property: property, declared: declaration.spot,
+      message: """
+        A \(role.rawValue) shows \(view).\(property), which the body of \(view) never reads. The \
+        closure of the \(role.rawValue) keeps the values of the body's last run, so SwiftUI would \
+        show \(seen) here instead of \(current). Read \(property) in the body, or pass it with \
+        sheet(item:).
+        """)
+  }
+}
