@@ -6,10 +6,7 @@ import Foundation
 /// attribute themselves. ``Style`` computes the result.
 public enum Attribute: Equatable {
   case accessibilityLabel(String)
-  case accessibilityHint(String)
-  case accessibilityValue(String)
   case accessibilityIdentifier(String)
-  case accessibilityHidden(Bool)
   case tag(AnyHashable)
   case hidden
   case badge(String)
@@ -19,7 +16,6 @@ public enum Attribute: Equatable {
   case italic(Bool)
   case underline(Bool)
   case strikethrough(Bool)
-  case monospacedDigit
   case font(Font?)
   case fontWeight(Font.Weight?)
   case foreground(Color?)
@@ -36,8 +32,6 @@ public enum Attribute: Equatable {
   /// Moves centered stacks inside the element to the leading edge.
   case leadingStacks
   case spacing(CGFloat)
-  case cornerRadius(CGFloat)
-  case shadow(radius: CGFloat)
   case axis(Axis)
   case layoutPriority(Double)
   case fixedSize
@@ -45,7 +39,6 @@ public enum Attribute: Equatable {
   case buttonRole(ButtonRole)
 
   case navigationTitle(String)
-  case navigationBarTitleDisplayMode(NavigationBarItem.TitleDisplayMode)
   case toolbarPlacement(ToolbarItemPlacement)
 }
 
@@ -92,13 +85,11 @@ public struct _TextAttributeView<Content: View>: View {
   let kind: Kind
 
   enum Kind {
-    case accessibilityLabel, accessibilityHint, accessibilityValue, badge, navigationTitle
+    case accessibilityLabel, badge, navigationTitle
 
     func attribute(_ words: String) -> Attribute {
       switch self {
       case .accessibilityLabel: .accessibilityLabel(words)
-      case .accessibilityHint: .accessibilityHint(words)
-      case .accessibilityValue: .accessibilityValue(words)
       case .badge: .badge(words)
       case .navigationTitle: .navigationTitle(words)
       }

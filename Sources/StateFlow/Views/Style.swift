@@ -82,10 +82,9 @@ public struct Style: Equatable {
     case .labelsHidden: areLabelsHidden = true
     case .look(let subject, let look): looks[subject] = look
     case .leadingStacks: areStacksLeading = true
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
-      .accessibilityHidden, .tag, .badge, .monospacedDigit, .border, .padding, .frame, .alignment,
-      .spacing, .cornerRadius, .shadow, .axis, .layoutPriority, .fixedSize, .buttonRole,
-      .navigationTitle, .navigationBarTitleDisplayMode, .toolbarPlacement:
+    case .accessibilityLabel, .accessibilityIdentifier, .tag, .badge, .border, .padding, .frame,
+      .alignment, .spacing, .axis, .layoutPriority, .fixedSize, .buttonRole, .navigationTitle,
+      .toolbarPlacement:
       break
     }
   }

@@ -64,13 +64,8 @@ extension RenderContext {
       .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
       return box
     // The element's own box handles these.
-    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis,
-      .buttonRole,
-      .navigationTitle, .toolbarPlacement:
-      return box
-    // A terminal can't show these.
-    case .accessibilityHint, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
-      .monospacedDigit, .cornerRadius, .shadow, .navigationBarTitleDisplayMode:
+    case .leadingStacks, .accessibilityLabel, .accessibilityIdentifier, .tag, .badge, .alignment,
+      .spacing, .axis, .buttonRole, .navigationTitle, .toolbarPlacement:
       return box
     }
   }
