@@ -28,8 +28,8 @@ public struct AppStorage<Value> {
   private let key: DefaultsKey<Value>
   private var storage: DefaultsStorage<Value>?
 
-  init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ access: DefaultsAccess<Value>) {
-    self.key = DefaultsKey(initial, name: key, store: store, access: access)
+  init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ codec: StoredCodec<Value>) {
+    self.key = DefaultsKey(initial, name: key, store: store, codec: codec)
   }
 
   /// The value for the key.
@@ -71,3 +71,90 @@ extension AppStorage: InputComparable {
 }
 
 extension AppStorage: PublishedProperty, AnnouncingField {}
+
+extension AppStorage where Value: StoredValue {
+  /// Creates a property for a key's value.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default value, which the property returns if the key is missing.
+  ///   - key: The key.
+  ///   - store: The store that keeps the value. If it's `nil`, the property uses the store that
+  ///     `.defaultAppStorage(_:)` sets, or else the standard defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
+}
+
+extension AppStorage {
+  /// Creates a property for an optional value, which is `nil` if the key is missing. Writing `nil`
+  /// removes the key.
+  public init<Wrapped: StoredValue>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped? {
+    self.init(nil, key, store, .optional(.plain))
+  }
+}
+
+extension AppStorage {
+  /// Creates a property for an optional value that is stored as its raw value, an integer. Writing
+  /// `nil` removes the key.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == Int {
+    self.init(nil, key, store, .optional(.raw))
+  }
+
+  /// Creates a property for an optional value that is stored as its raw value, a string. Writing
+  /// `nil` removes the key.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == String {
+    self.init(nil, key, store, .optional(.raw))
+  }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+  /// Creates a property for a value that is stored as its raw value, an integer. If the stored
+  /// integer is unknown, the property returns its default value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .raw)
+  }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// Creates a property for a value that is stored as its raw value, a string. If the stored string
+  /// is unknown, the property returns its default value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .raw)
+  }
+}
+
+private enum AppStorageStoreKey: EnvironmentKey {
+  static var defaultValue: UserDefaults { .standard }
+}
+
+extension EnvironmentValues {
+  /// The store for every `@AppStorage` property that doesn't specify one.
+  var appStorageStore: UserDefaults {
+    get { self[AppStorageStoreKey.self] }
+    set { self[AppStorageStoreKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the store for every ``AppStorage`` property, in this view and below it, that doesn't
+  /// specify one (AS3).
+  ///
+  ///     SettingsForm().defaultAppStorage(store)
+  ///
+  /// The nearest modifier wins. The modifier doesn't affect an `@AppStorage` property outside a
+  /// view, such as one in an ``ObservableObject``. For such a property, pass the store to the
+  /// initializer.
+  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.appStorageStore, store)
+  }
+}
+
+extension Scene {
+  /// Sets the store for every ``AppStorage`` property in this scene that doesn't specify one (AS3).
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    SceneWithStore(content: self, store: store)
+  }
+}

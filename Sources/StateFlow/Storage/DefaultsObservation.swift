@@ -5,23 +5,26 @@ import Foundation
 /// The system posts the same notification for all keys in all stores, on the thread that made the
 /// change. So each observation compares the value that it reads with the previous value.
 final class DefaultsObservation<Value>: @unchecked Sendable {
+  let key: String
   private var lastSeen: Value
   private let comparison = Comparison.of(Value.self)
   private let read: () -> Value?
   private let changed: (Value, Value) -> Void
 
-  /// Starts observing the value that `read` returns. After each change to that value, the observer
-  /// calls `changed` with the old and new values, on the thread that made the change.
+  /// Starts observing the value for `key`, which `read` returns. After each change to that value, the
+  /// observer calls `changed` with the old and new values, on the thread that made the change.
   init(
-    _ initial: Value, read: @escaping () -> Value?, changed: @escaping (Value, Value) -> Void
+    _ initial: Value, of key: String, read: @escaping () -> Value?,
+    changed: @escaping (Value, Value) -> Void
   ) {
+    self.key = key
     lastSeen = initial
     self.read = read
     self.changed = changed
     DefaultsWatch.add(self)
   }
 
-  deinit { DefaultsWatch.remove(ObjectIdentifier(self)) }
+  deinit { DefaultsWatch.removeReleased(key) }
 }
 
 extension DefaultsObservation: DefaultsObserving {
@@ -34,8 +37,10 @@ extension DefaultsObservation: DefaultsObserving {
   }
 }
 
-/// An observer that checks a value in `UserDefaults` whenever any value may have changed.
+/// An observer that checks a value in `UserDefaults` when it may have changed.
 protocol DefaultsObserving: AnyObject, Sendable {
+  /// The key of the value.
+  var key: String { get }
   /// Reads the value and returns an action that reports the change if the value has changed.
   /// Returns `nil` if there is no value.
   func check() -> (() -> Void)?
@@ -53,31 +58,54 @@ enum DefaultsWatch {
 
   // The lock is recursive, because a subclass of `UserDefaults` may write when it's read.
   private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var observers: [ObjectIdentifier: Observer] = [:]
+  nonisolated(unsafe) private static var observers: [String: [Observer]] = [:]
   nonisolated(unsafe) private static var token: (any NSObjectProtocol)?
+
+  /// The entry in a notification's user info that marks the kit's own notifications, after which
+  /// there is nothing left to check.
+  private static let ownMark = "StateFlow"
 
   static func add(_ observation: any DefaultsObserving) {
     lock.withLock {
-      observers[ObjectIdentifier(observation)] = Observer(observation: observation)
+      observers[observation.key, default: []].append(Observer(observation: observation))
       guard token == nil else { return }
       token = NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-      ) { _ in afterChange {} }
+      ) { notification in
+        guard notification.userInfo?[ownMark] == nil else { return }
+        announceChanges { observers.values.joined().compactMap(\.observation) }
+      }
     }
   }
 
-  static func remove(_ id: ObjectIdentifier) {
-    _ = lock.withLock { observers.removeValue(forKey: id) }
+  /// Removes the observations of a key that have been released.
+  static func removeReleased(_ key: String) {
+    lock.withLock {
+      observers[key]?.removeAll { $0.observation == nil }
+      if observers[key]?.isEmpty == true { observers[key] = nil }
+    }
   }
 
-  /// Runs `work`, which can change values, and announces each change on the calling thread.
+  /// Runs `work`, which changes the value for a key in a store, and announces the change on the
+  /// calling thread.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of observations.
-  static func afterChange(_ work: () -> Void) {
+  /// - Complexity: O(*n*), where *n* is the number of observations of the key.
+  static func write(_ key: String, in store: UserDefaults, _ work: () -> Void) {
+    announceChanges {
+      work()
+      return (observers[key] ?? []).compactMap(\.observation)
+    }
+    #if !canImport(Darwin)
+      // On other platforms, a write doesn't notify the store's observers.
+      NotificationCenter.default.post(
+        name: UserDefaults.didChangeNotification, object: store, userInfo: [ownMark: true])
+    #endif
+  }
+
+  private static func announceChanges(to find: () -> [any DefaultsObserving]) {
     // The strong references are released after the lock, because this can deallocate observations.
     let (observations, actions) = lock.withLock {
-      work()
-      let observations = observers.values.compactMap(\.observation)
+      let observations = find()
       return (observations, observations.map { $0.check() })
     }
     withExtendedLifetime(observations) {

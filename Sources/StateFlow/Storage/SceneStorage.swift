@@ -19,13 +19,13 @@ import Foundation
 public struct SceneStorage<Value> {
   private let initial: Value
   private let key: String
-  private let access: SceneAccess<Value>
+  private let codec: StoredCodec<Value>
   private var location: SceneLocation<Value>?
 
-  init(_ initial: Value, _ key: String, _ access: SceneAccess<Value>) {
+  init(_ initial: Value, _ key: String, _ codec: StoredCodec<Value>) {
     self.initial = initial
     self.key = key
-    self.access = access
+    self.codec = codec
   }
 
   /// The value for the key.
@@ -62,7 +62,7 @@ extension SceneStorage: NodeProperty {
     var kept = context.memory as? SceneLocation<Value>
     if let former = kept, !former.isFor(key, in: values) { kept = nil }
     location =
-      kept ?? SceneLocation(initial, key: key, in: values, access, inbox: context.node.graph.inbox)
+      kept ?? SceneLocation(initial, key: key, in: values, codec, inbox: context.node.graph.inbox)
     context.memory = location
   }
 
@@ -74,7 +74,7 @@ extension SceneStorage: InputComparable {
   func isSameInput(as other: SceneStorage<Value>) -> Bool { key == other.key }
 }
 
-extension SceneStorage where Value: SceneStorable {
+extension SceneStorage where Value: StoredValue {
   /// Creates a property for a key's value.
   ///
   /// - Parameters:
@@ -88,7 +88,7 @@ extension SceneStorage where Value: SceneStorable {
 extension SceneStorage {
   /// Creates a property for an optional value, which is `nil` if the key is missing. Writing `nil`
   /// removes the key.
-  public init<Wrapped: SceneStorable>(_ key: String) where Value == Wrapped? {
+  public init<Wrapped: StoredValue>(_ key: String) where Value == Wrapped? {
     self.init(nil, key, .optional(.plain))
   }
 

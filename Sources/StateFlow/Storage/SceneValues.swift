@@ -5,7 +5,7 @@ import Foundation
 /// The code that shows the scene can save the values and restore them in a later run.
 package final class SceneValues: @unchecked Sendable {
   private struct Contents {
-    var values: [String: SceneValue]
+    var values: [String: StoredForm]
     var sources: [String: Source] = [:]
   }
 
@@ -21,7 +21,7 @@ package final class SceneValues: @unchecked Sendable {
     restoring archive: Data? = nil, changed: (@Sendable (SceneValues) -> Void)? = nil
   ) {
     let saved = archive.flatMap {
-      try? PropertyListDecoder().decode([String: SceneValue].self, from: $0)
+      try? PropertyListDecoder().decode([String: StoredForm].self, from: $0)
     }
     contents = Locked(Contents(values: saved ?? [:]))
     self.changed = changed
@@ -32,14 +32,14 @@ package final class SceneValues: @unchecked Sendable {
     try? PropertyListEncoder().encode(contents.withLock { $0.values })
   }
 
-  subscript(key: String) -> SceneValue? {
+  subscript(key: String) -> StoredForm? {
     contents.withLock { $0.values[key] }
   }
 
   /// Writes a value, or removes the key if the value is `nil`.
   ///
   /// - Returns: Whether the value changed.
-  func set(_ value: SceneValue?, for key: String) -> Bool {
+  func set(_ value: StoredForm?, for key: String) -> Bool {
     let isNew = contents.withLock { contents in
       guard contents.values[key] != value else { return false }
       contents.values[key] = value
@@ -88,18 +88,18 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let values: SceneValues
   private let key: String
   private let initial: Value
-  private let access: SceneAccess<Value>
+  private let codec: StoredCodec<Value>
   private let source: Source
   private let inbox: Inbox
 
   init(
-    _ initial: Value, key: String, in values: SceneValues, _ access: SceneAccess<Value>,
+    _ initial: Value, key: String, in values: SceneValues, _ codec: StoredCodec<Value>,
     inbox: Inbox
   ) {
     self.initial = initial
     self.key = key
     self.values = values
-    self.access = access
+    self.codec = codec
     self.inbox = inbox
     source = values.source(for: key)
   }
@@ -109,11 +109,11 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
     self.key == key && self.values === values
   }
 
-  override func peek() -> Value { values[key].flatMap(access.read) ?? initial }
+  override func peek() -> Value { values[key].flatMap(codec.decode) ?? initial }
 
   override func set(_ value: Value) {
     let change = LateChange(from: peek(), to: value)
-    guard values.set(access.write(value), for: key) else { return }
+    guard values.set(codec.encode(value), for: key) else { return }
     inbox.run { [self] in
       inbox.graph?.recorder?.wrote(
         StoryUpdate.Write(

@@ -1,116 +1,131 @@
 import Foundation
 
-/// A type whose values `UserDefaults` can store without conversion: `Bool`, `Int`, `Double`,
-/// `String`, `URL`, `Data`, or `Date`.
+/// A type whose values ``AppStorage`` and ``SceneStorage`` can store without conversion: `Bool`,
+/// `Int`, `Double`, `String`, `URL`, `Data`, or `Date`.
 ///
-/// These are the types that SwiftUI allows for `@AppStorage`. Don't make other types conform to
-/// this protocol.
-public protocol DefaultsValue {
-  /// Returns the value for a key, or `nil` if there is no value or it has another type.
-  ///
-  /// Values are never converted. The string "yes" isn't a `Bool`, and the number 1 is a `Bool` only
-  /// if it was stored as one.
-  static func read(_ store: UserDefaults, _ key: String) -> Self?
+/// These are the types that SwiftUI allows. Don't make other types conform to this protocol.
+public protocol StoredValue {
+  /// Returns the value of this type that a stored form represents, or `nil` if the form represents
+  /// another type.
+  static func restored(from form: StoredForm) -> Self?
+
+  /// The form in which the value is stored.
+  var storedForm: StoredForm { get }
 }
 
-extension Bool: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> Bool? {
-    store.number(key)?.isBoolean == true ? store.bool(forKey: key) : nil
+/// The form in which a value is stored in `UserDefaults` or with a scene.
+public enum StoredForm: Codable, Equatable, Sendable {
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case url(URL)
+  case data(Data)
+  case date(Date)
+}
+
+// Values are never converted. The string "yes" isn't a `Bool`, and the number 1 is a `Bool` only if
+// it was stored as one. Only numbers are numbers, whatever their type.
+
+extension Bool: StoredValue {
+  public static func restored(from form: StoredForm) -> Bool? {
+    if case .bool(let value) = form { value } else { nil }
   }
+
+  public var storedForm: StoredForm { .bool(self) }
 }
 
-extension Int: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> Int? {
-    guard let number = store.number(key), !number.isBoolean else { return nil }
-    return Int(exactly: number)
+extension Int: StoredValue {
+  public static func restored(from form: StoredForm) -> Int? {
+    switch form {
+    case .int(let value): value
+    case .double(let value): Int(exactly: value)
+    default: nil
+    }
   }
+
+  public var storedForm: StoredForm { .int(self) }
 }
 
-extension Double: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> Double? {
-    guard let number = store.number(key), !number.isBoolean else { return nil }
-    return number.doubleValue
+extension Double: StoredValue {
+  public static func restored(from form: StoredForm) -> Double? {
+    switch form {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
   }
+
+  public var storedForm: StoredForm { .double(self) }
 }
 
-extension String: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> String? {
-    store.object(forKey: key) as? String
+extension String: StoredValue {
+  public static func restored(from form: StoredForm) -> String? {
+    if case .string(let value) = form { value } else { nil }
   }
+
+  public var storedForm: StoredForm { .string(self) }
 }
 
-extension URL: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> URL? {
-    #if !canImport(Darwin)
-      // Foundation's getter stops the program if the data doesn't contain a URL.
-      if let data = store.data(forKey: key) {
-        let url = try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data)
-        return url.map { $0 as URL }
+extension URL: StoredValue {
+  public static func restored(from form: StoredForm) -> URL? {
+    switch form {
+    case .url(let value): value
+    // `UserDefaults` contains the path of a file, or an archive of any other URL.
+    case .string(let path): URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    case .data(let archive):
+      (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: archive)).map {
+        $0 as URL
       }
-    #endif
-    return store.url(forKey: key)
+    default: nil
+    }
   }
 
-  fileprivate func write(_ store: UserDefaults, _ key: String) {
-    #if !canImport(Darwin)
-      // On this platform, Foundation's setter stores only the path. On other platforms, it stores
-      // an archive.
-      let archive = try? NSKeyedArchiver.archivedData(
-        withRootObject: self as NSURL, requiringSecureCoding: true)
-      if !isFileURL, let archive { return store.set(archive, forKey: key) }
-    #endif
-    store.set(self, forKey: key)
+  public var storedForm: StoredForm { .url(self) }
+}
+
+extension Data: StoredValue {
+  public static func restored(from form: StoredForm) -> Data? {
+    if case .data(let value) = form { value } else { nil }
   }
+
+  public var storedForm: StoredForm { .data(self) }
 }
 
-extension Data: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> Data? { store.data(forKey: key) }
-}
-
-extension Date: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> Date? {
-    store.object(forKey: key) as? Date
+extension Date: StoredValue {
+  public static func restored(from form: StoredForm) -> Date? {
+    if case .date(let value) = form { value } else { nil }
   }
+
+  public var storedForm: StoredForm { .date(self) }
 }
 
-extension UserDefaults {
-  fileprivate func number(_ key: String) -> NSNumber? { object(forKey: key) as? NSNumber }
+/// The functions that convert the values of a property to their stored form, and back.
+struct StoredCodec<Value> {
+  /// Returns the value that a form represents, or `nil` if the form represents another type.
+  let decode: (StoredForm) -> Value?
+  /// Returns the form of a value, or `nil` to remove the key.
+  let encode: (Value) -> StoredForm?
 }
 
-extension NSNumber {
-  /// Whether the number was created from a `Bool`.
-  fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
+extension StoredCodec where Value: StoredValue {
+  /// The codec for values that are stored as they are.
+  static var plain: StoredCodec { StoredCodec(decode: Value.restored) { $0.storedForm } }
 }
 
-extension DefaultsAccess where Value: DefaultsValue {
-  /// The functions that read and write values that a property list can contain.
-  static var plain: DefaultsAccess {
-    DefaultsAccess(read: Value.read) { store, key, value in
-      if let url = value as? URL {
-        url.write(store, key)
-      } else {
-        store.set(value, forKey: key)
-      }
+extension StoredCodec where Value: RawRepresentable, Value.RawValue: StoredValue {
+  /// The codec for values that are stored as their raw values.
+  static var raw: StoredCodec {
+    StoredCodec(decode: { Value.RawValue.restored(from: $0).flatMap(Value.init(rawValue:)) }) {
+      $0.rawValue.storedForm
     }
   }
 }
 
-extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: DefaultsValue {
-  /// The functions that read and write values that are stored as their raw values. Reading an
-  /// unknown raw value returns `nil`.
-  static var raw: DefaultsAccess {
-    DefaultsAccess(read: { Value.RawValue.read($0, $1).flatMap(Value.init(rawValue:)) }) {
-      $0.set($2.rawValue, forKey: $1)
-    }
-  }
-}
-
-extension DefaultsAccess {
-  /// Returns the functions that read and write optional values. Writing `nil` removes the key.
-  static func optional<Wrapped>(_ wrapped: DefaultsAccess<Wrapped>) -> DefaultsAccess
+extension StoredCodec {
+  /// Returns the codec for optional values.
+  static func optional<Wrapped>(_ wrapped: StoredCodec<Wrapped>) -> StoredCodec
   where Value == Wrapped? {
-    DefaultsAccess(read: { .some(wrapped.read($0, $1)) }) { store, key, value in
-      if let value { wrapped.write(store, key, value) } else { store.removeObject(forKey: key) }
-    }
+    StoredCodec(decode: { wrapped.decode($0).map(Optional.some) }) { $0.flatMap(wrapped.encode) }
   }
 }
