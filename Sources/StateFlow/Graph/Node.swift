@@ -266,7 +266,7 @@ class Node {
   }
 
   private func findHoles<Result>(_ work: () -> Result) -> Result {
-    let (result, found) = HoleSearch.find(in: graph) { Evaluating.run(self, work) }
+    let (result, found) = graph.inbox.collectingHoles { Evaluating.run(self, work) }
     holes = found
     return result
   }

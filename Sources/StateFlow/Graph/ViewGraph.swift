@@ -191,18 +191,6 @@ public final class ViewGraph {
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 
-  /// Sets an environment object that every view on the screen inherits.
-  public func setEnvironmentObject<Object: ObservableObject>(_ object: Object) {
-    update()
-    recorder?.begin("inject \(Object.self)")
-    settle {
-      rootScope.replace(
-        rootScope.entries(keeping: true) {
-          $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
-        })
-    }
-  }
-
   /// Removes all views from the screen and releases their state.
   public func removeAll() {
     recorder?.begin("the screen closes")
@@ -274,7 +262,8 @@ public final class ViewGraph {
 
   /// Runs `work` and then updates the tree until nothing is pending.
   private func settle(_ work: () -> Void) {
-    findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
+    guard findsHoles else { return settleAll(work) }
+    _ = inbox.collectingHoles { settleAll(work) }
   }
 
   private func settleAll(_ work: () -> Void) {

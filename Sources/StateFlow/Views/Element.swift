@@ -54,7 +54,6 @@ public struct Element: Identifiable {
     _read { yield storage.parts }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
-      storage.summary = nil
       storage.arranged = nil
       yield &storage.parts
     }
@@ -141,17 +140,6 @@ public struct Element: Identifiable {
   /// - Complexity: O(1).
   package func isIdentical(to other: Element) -> Bool { storage === other.storage }
 
-  /// A summary of the element and everything inside it.
-  ///
-  /// - Complexity: O(*n*) the first time, where *n* is the number of elements inside. The result is
-  ///   kept until the element changes.
-  package var summary: ElementSummary {
-    if let known = storage.summary { return known }
-    let made = ElementSummary(of: self)
-    storage.summary = made
-    return made
-  }
-
   /// Returns the element as its list arranges it.
   ///
   /// Each copy of an element is arranged only once, so a row keeps its storage as long as its
@@ -190,18 +178,6 @@ public struct Element: Identifiable {
   }
 }
 
-extension [Element] {
-  /// Returns the offsets of the elements that aren't identical to the elements at the same offsets
-  /// in an earlier array, or `nil` if the arrays have different lengths.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements, because the elements inside them
-  ///   aren't compared.
-  package func offsetsOfChanges(since former: [Element]) -> [Int]? {
-    guard count == former.count else { return nil }
-    return indices.filter { !self[$0].isIdentical(to: former[$0]) }
-  }
-}
-
 extension Element {
   /// The properties of an element.
   private struct Parts {
@@ -223,7 +199,6 @@ extension Element {
 
   private final class Storage {
     var parts: Parts
-    var summary: ElementSummary?
     var arranged: Element?
 
     init(_ parts: Parts) {

@@ -2,14 +2,6 @@ import Foundation
 import StateFlow
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A safeguard that saves the defaults of a program that crashes.
 ///
 /// A signal handler can do very little: the crashed thread may hold the very locks that saving

@@ -18,8 +18,6 @@ struct RenderContext {
   var row: Element?
   var menu: Element?
   var flashing: Set<Int> = []
-  /// The sizes of rows in earlier pictures.
-  var knownRows: RowCache?
   /// The size of the screen.
   var screen: Size
 

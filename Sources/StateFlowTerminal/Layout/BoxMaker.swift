@@ -59,19 +59,8 @@ extension RenderContext {
     case .border(let color):
       return BorderBox(
         box, CellStyle(foreground: palette.color(color)))
-    // `Style` collects these.
-    case .hidden, .labelsHidden, .bold, .italic, .underline, .strikethrough, .font, .fontWeight,
-      .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
-      return box
-    // The element's own box handles these.
-    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis,
-      .buttonRole,
-      .navigationTitle, .toolbarPlacement:
-      return box
-    // A terminal can't show these.
-    case .accessibilityHint, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
-      .monospacedDigit, .cornerRadius, .shadow, .navigationBarTitleDisplayMode:
-      return box
+    // `Style` or the element's own box handles the others.
+    default: return box
     }
   }
 

@@ -43,10 +43,7 @@ extension RenderContext {
       case .borderedButton: .brackets
       case .navigationLink: isRow ? .link : .none
       case .plainButton: isRow ? .row : .none
-      case nil, .menuPicker, .segmentedPicker, .listPicker, .switchToggle, .buttonToggle,
-        .plainField, .borderedField, .fullLabel, .iconLabel, .titleLabel, .lineProgress,
-        .circleProgress, .plainList, .groupedList:
-        isRow ? .row : .brackets
+      default: isRow ? .row : .brackets
       }
     return TapBox(element, label: label, chrome: chrome, color: palette.color(chosen), in: self)
   }
@@ -72,9 +69,7 @@ extension RenderContext {
     case .segmentedPicker:
       return control(element, SegmentsPart(options.map(\.label), chosen: chosen, in: self))
     case .listPicker: return optionsBox(for: element, options, chosen)
-    case nil, .menuPicker, .plainButton, .borderedButton, .prominentButton, .navigationLink,
-      .switchToggle, .buttonToggle, .plainField, .borderedField, .fullLabel, .iconLabel,
-      .titleLabel, .lineProgress, .circleProgress, .plainList, .groupedList:
+    default:
       return ControlBox(
         element, label: label(of: element),
         part: ChoicePart(chosen.map { options[$0].label } ?? "", in: self), in: self)

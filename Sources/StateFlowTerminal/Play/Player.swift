@@ -7,22 +7,10 @@ final class Player {
   /// The longest time that a script waits for updates that it didn't cause.
   static let patience = Duration.seconds(10)
 
-  /// The parts of a frame that the player prints.
-  enum Frames {
-    /// All rows in each frame.
-    case whole
-    /// All rows of the first frame, and then only the rows that each step changed, with their row
-    /// numbers.
-    case changes
-  }
-
   private let screen: AppScreen
-  private let frames: Frames
   /// Whether to skip steps that can't be performed, instead of stopping the script.
   private let isLenient: Bool
-  private let print: (String) -> Void
-  private var lastPrinted = 0
-  private var shown: (rows: [Substring], size: Size)?
+  private var printer: FramePrinter
   /// The recording to add each frame to, or `nil` if the script isn't recorded.
   var recording: Recording?
 
@@ -30,13 +18,12 @@ final class Player {
   ///
   /// - Parameter print: A closure that prints a few lines of text.
   init(
-    _ screen: AppScreen, frames: Frames = .whole, isLenient: Bool = false,
+    _ screen: AppScreen, frames: FramePrinter.Frames = .whole, isLenient: Bool = false,
     print: @escaping (String) -> Void
   ) {
     self.screen = screen
-    self.frames = frames
     self.isLenient = isLenient
-    self.print = print
+    printer = FramePrinter(frames, print: print)
   }
 
   /// Prints the first frame and then performs each step of a script and prints the step's result.
@@ -44,7 +31,7 @@ final class Player {
   /// - Returns: An error and the contents of the screen if the script couldn't be played to the
   ///   end; otherwise `nil`.
   func play(_ script: PlayScript) async -> String? {
-    show("first frame")
+    printer.show(screen, after: "first frame")
     recording?.start(screen)
     for step in script.steps {
       do throws(Finding.Failure) {
@@ -55,64 +42,18 @@ final class Player {
         try await take(step)
       } catch {
         if isLenient {
-          print(rule("━", "skipped: \(step.text)"))
-          print("  " + error.problem)
+          printer.skip(step, because: error.problem, on: screen)
           continue
         }
         return ScriptError(
           step: step.number, text: step.text, place: step.place, problem: error.problem
         ).message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
       }
-      show(step.text)
+      printer.show(screen, after: step.text)
       recording?.add(screen)
     }
     guard let fault = script.fault else { return nil }
     return fault.message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
-  }
-
-  // MARK: Printing
-
-  private func show(_ title: String) {
-    let frame = screen.frame(of: screen.size)
-    print(rule("━", title))
-    let rows = frame.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = text(of: rows, in: frame.canvas.size)
-    if !text.isEmpty { print(text) }
-    shown = (rows, frame.canvas.size)
-    let updates = screen.graph.story.updates.filter { $0.number > lastPrinted }
-    guard let last = updates.last else { return }
-    lastPrinted = last.number
-    print(rule("─", "story"))
-    print(Self.condensed(updates).joined(separator: "\n"))
-  }
-
-  private func text(of rows: [Substring], in size: Size) -> String {
-    guard frames == .changes, let shown, shown.size == size else {
-      var rows = rows
-      while rows.last?.isEmpty == true { rows.removeLast() }
-      return rows.joined(separator: "\n")
-    }
-    let digits = "\(size.height)".count
-    return rows.indices.filter { rows[$0] != shown.rows[$0] }.map { index in
-      let number = "\(index + 1)"
-      let line = String(repeating: " ", count: digits - number.count) + number + "  " + rows[index]
-      return String(line.reversed().drop(while: \.isWhitespace).reversed())
-    }.joined(separator: "\n")
-  }
-
-  private func rule(_ line: String, _ title: String) -> String {
-    let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let rest = max(2, screen.size.width - title.cellWidth - 4)
-    return "\(line)\(line) \(title) " + String(repeating: line, count: rest)
-  }
-
-  /// Returns updates as text. If there are many, such as one for each letter of a typed word, only
-  /// the first and the last are included.
-  private static func condensed(_ updates: [StoryUpdate]) -> [String] {
-    guard updates.count > 3, let first = updates.first, let last = updates.last else {
-      return updates.map(\.description)
-    }
-    return [first.description, "… \(updates.count - 2) more updates …", last.description]
   }
 
   // MARK: Performing steps

@@ -39,6 +39,6 @@ struct Asciicast {
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return "[\(AnimatedSVG.number(time)), \"o\", \"\(quoted)\"]"
+    return "[\(svg(time)), \"o\", \"\(quoted)\"]"
   }
 }

@@ -22,7 +22,6 @@ final class InteractionScope {
   }
 
   private static func collect(_ element: Element, _ presented: inout [Element]) {
-    guard element.summary.hasPresented else { return }
     if element.isPresented { presented.append(element) }
     for child in element.children { collect(child, &presented) }
   }
@@ -84,7 +83,7 @@ final class InteractionScope {
 
 extension Element {
   fileprivate var innermostDismissal: UserAction? {
-    guard !isPresented, summary.hasNavigation else { return nil }
+    guard !isPresented else { return nil }
     return children.lazy.compactMap(\.innermostDismissal).first
       ?? (role == .navigation ? dismissal : nil)
   }

@@ -193,19 +193,14 @@ extension AppScreen {
     default: scroll(scroller, to: scroller.contentHeight)
     }
     let moved = offset(of: scroller) - before
-    let targets = picture.targets
-    var seen: [Int] = []
-    targets.forEachArea { index, area in
-      guard area.minY - moved >= scroller.visible.minY,
-        area.maxY - moved <= scroller.visible.maxY, targets.scroller(at: index) == scroller.id
-      else { return }
-      seen.append(index)
+    let seen = picture.targets.filter { target in
+      target.scroller == scroller.id && target.area.minY - moved >= scroller.visible.minY
+        && target.area.maxY - moved <= scroller.visible.maxY
     }
     let forward = key == .pageDown || key == .end
-    let holdsFocus = seen.contains { targets[$0].id == memory.focus }
+    let holdsFocus = seen.contains { $0.id == memory.focus }
     guard !holdsFocus || moved == 0 else { return }
-    guard let index = forward ? seen.last : seen.first else { return }
-    focus(targets[index])
+    if let target = forward ? seen.last : seen.first { focus(target) }
   }
 
   private func typeAhead(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {

@@ -46,7 +46,7 @@ extension AppScreen {
 
   // Returns the target at a point. A target inside another one takes precedence.
   private func target(at point: Point) -> Target? {
-    picture.targets.drawn.filter { $0.visible.contains(point) }
+    picture.targets.filter { $0.visible.contains(point) }
       .min { $0.visible.width * $0.visible.height < $1.visible.width * $1.visible.height }
   }
 
@@ -67,11 +67,7 @@ extension AppScreen {
   }
 
   private func drag(to point: Point) {
-    guard let pressed, let index = picture.targets.place(of: pressed, near: focusHistory.place)
-    else {
-      return
-    }
-    let target = picture.targets[index]
+    guard let target = picture.targets.first(where: { $0.id == pressed }) else { return }
     let point = inContent(point)
     // During a drag, only the column counts, because users can't keep the mouse on one line.
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first

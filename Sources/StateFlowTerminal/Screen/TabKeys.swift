@@ -6,7 +6,7 @@ extension AppScreen {
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
-      for element in elements where element.summary.hasTabs {
+      for element in elements {
         if element.role == .tabView { return element.children.filter { $0.role == .tab } }
         if let found = find(element.children) { return found }
       }

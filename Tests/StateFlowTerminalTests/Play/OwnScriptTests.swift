@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  private func play(_ script: String, frames: Player.Frames, isLenient: Bool = false) async -> (
+  private func play(_ script: String, frames: FramePrinter.Frames, isLenient: Bool = false) async -> (
     text: String, problem: String?
   ) {
     let screen = AppScreen(size: Size(width: 24, height: 4), chrome: .none) { setEnvironment in
