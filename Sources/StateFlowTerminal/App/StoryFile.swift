@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A file in which a story is saved. Its extension determines the format.
