@@ -1,51 +1,67 @@
 import Foundation
 
-#if canImport(Combine)
-  import Combine
+extension NotificationCenter {
+  #if canImport(Combine)
+    // On Apple platforms, Foundation has such a method for Combine: its publishers aren't the kit's.
+    // The compiler prefers a method that needs no default argument and whose parameters aren't
+    // optional, so it chooses one of these.
 
-  // On Apple platforms, notification centers already have this method. Make its publisher conform
-  // to the kit's protocol, too.
-  extension NotificationCenter.Publisher: StateFlow.Publisher {
-    public func receive<S>(subscriber: S)
-    where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
-      NotificationSubscription.start(center, name, object, subscriber)
+    /// Returns a publisher for notifications with the given name, from all senders.
+    public func publisher(for name: Notification.Name) -> NotificationPublisher {
+      NotificationPublisher(center: self, name: name)
     }
-  }
-#else
-  extension NotificationCenter {
+
+    /// Returns a publisher for notifications with the given name, from one sender.
+    public func publisher(
+      for name: Notification.Name, object: AnyObject
+    ) -> NotificationPublisher {
+      NotificationPublisher(center: self, name: name, object: object)
+    }
+  #else
     /// Returns a publisher for notifications with the given name, from one sender or from all
     /// senders.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
       Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher that sends notifications and never completes.
-    public struct Publisher: StateFlow.Publisher {
-      public typealias Output = Notification
+    public typealias Publisher = NotificationPublisher
+  #endif
+}
 
-      public typealias Failure = Never
+/// A publisher that sends notifications and never completes.
+public struct NotificationPublisher: StateFlow.Publisher {
+  public typealias Output = Notification
 
-      /// The center whose notifications the publisher sends.
-      public let center: NotificationCenter
+  public typealias Failure = Never
 
-      /// The name of the notifications that the publisher sends.
-      public let name: Notification.Name
+  /// The center whose notifications the publisher sends.
+  public let center: NotificationCenter
 
-      /// The sender whose notifications the publisher sends, or `nil` for all senders.
-      public let object: AnyObject?
+  /// The name of the notifications that the publisher sends.
+  public let name: Notification.Name
 
-      /// Creates a publisher for notifications with the given name, from one sender or from all
-      /// senders.
-      public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
-        self.center = center
-        self.name = name
-        self.object = object
-      }
+  /// The sender whose notifications the publisher sends, or `nil` for all senders.
+  public let object: AnyObject?
 
-      public func receive<S>(subscriber: S)
-      where S: Subscriber, S.Input == Notification, S.Failure == Never {
-        NotificationSubscription.start(center, name, object, subscriber)
-      }
+  /// Creates a publisher for notifications with the given name, from one sender or from all senders.
+  public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+    self.center = center
+    self.name = name
+    self.object = object
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Notification, S.Failure == Never {
+    NotificationSubscription.start(center, name, object, subscriber)
+  }
+}
+
+#if canImport(Combine)
+  // Foundation's own publisher, if a declaration names its type.
+  extension NotificationCenter.Publisher: StateFlow.Publisher {
+    public func receive<S>(subscriber: S)
+    where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
+      NotificationSubscription.start(center, name, object, subscriber)
     }
   }
 #endif

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A script player that prints each frame and its story as plain text.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A recording as an SVG image that is animated by CSS alone, so it also works in an `<img>`

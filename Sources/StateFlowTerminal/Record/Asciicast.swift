@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A recording in version 2 of asciinema's file format.

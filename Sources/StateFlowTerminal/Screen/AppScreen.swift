@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// The screen of an app, which draws the app's views in cells and passes user input to them.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A screen as the page shows it, and the actions that a reader can perform.
