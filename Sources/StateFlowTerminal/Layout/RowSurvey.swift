@@ -42,7 +42,8 @@ enum RowSurvey {
     case .contextMenu: return true
     case .slider, .textField, .secureField, .picker, .progress, .list, .section, .header, .footer,
       .form, .group, .verticalStack, .depthStack, .scroll, .divider, .tabView, .tab, .navigation,
-      .toolbarItem, .menu, .sheet, .alert, .dialog, .destination, .caption:
+      .toolbarItem, .menu, .sheet, .alert, .dialog, .destination, .caption,
+      .textEditor, .searchField, .disclosureGroup:
       return false
     }
     if element.children.count > 1, element.role == .row { return false }

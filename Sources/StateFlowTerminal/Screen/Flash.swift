@@ -52,11 +52,12 @@ struct Flash {
     guard element.summary.lastRun > seen else { return }
     switch element.role {
     case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
-      .secureField, .picker, .progress, .menu:
+      .secureField, .textEditor, .searchField, .picker, .progress, .menu:
       if element.ranInUpdate > seen { found.insert(element.id) }
     case .empty, .list, .section, .header, .footer, .form, .row, .group, .horizontalStack,
       .verticalStack, .depthStack, .scroll, .spacer, .divider, .tabView, .tab, .navigation,
-      .toolbarItem, .contextMenu, .sheet, .alert, .dialog, .destination, .caption:
+      .toolbarItem, .contextMenu, .sheet, .alert, .dialog, .destination, .caption,
+      .disclosureGroup:
       collect(element.children, since: former?.children ?? [], &found)
     }
   }
