@@ -177,8 +177,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateFlow"),
-    .target(name: "StateFlowTerminal", dependencies: ["StateFlow"]),
-    .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+    .target(name: "StateFlowActions", dependencies: ["StateFlow"]),
+    .target(name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowActions"]),
+    .target(name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions"]),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
@@ -204,14 +205,16 @@ if ownTests == "all" {
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"],
+      name: "StateFlowTerminalTests",
+      dependencies: ["StateFlow", "StateFlowActions", "StateFlowTerminal"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
       dependencies: companionTargets.map { .target(name: $0.name) },
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"],
+      name: "WorkbookTestingTests",
+      dependencies: ["StateFlow", "StateFlowActions", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
   ]
 }

@@ -1,135 +1,216 @@
 import StateFlow
 
-/// A search that finds elements by role and label, like `Screen` in tests.
-@MainActor
-struct Finding {
-  let scope: InteractionScope
-
-  /// A matching element and, if it's a row, its list.
-  struct Found {
-    var element: Element
-    var list: Element?
+/// A search that finds elements as a user does: by role and label.
+package struct Finder {
+  /// How a message refers to one of several elements with the same label.
+  package enum Numbering {
+    /// By an index such as `at: 0`, as in a test.
+    case index
+    /// By a number such as `#1`, as in a script.
+    case number
   }
 
-  /// The reason why a step can't be performed.
-  struct Failure: Error { var problem: String }
+  /// The reason why an element can't be found or used.
+  package struct Failure: Error {
+    package let problem: String
+    /// The elements that were searched, as an outline below a line such as `The screen shows:`.
+    package let contents: String
 
-  /// Returns the only element with the given name that a step can be performed on.
+    package var message: String { "\(problem) \(contents)" }
+  }
+
+  let elements: [ElementOnScreen]
+  let place: String
+  let numbering: Numbering
+  let dismissal: UserAction?
+
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - verb: The verb of the step, such as `tap`.
-  ///   - isMeant: A closure that returns whether the step applies to an element, even if the
-  ///     element is currently disabled.
-  func one(
-    _ name: PlayStep.Name, to verb: String, where isMeant: (Element) -> Bool
-  ) throws(Failure) -> Found {
-    let all = matches { isMeant($0) }
-    var found = all.filter { $0.element.label == name.label }
-    if found.isEmpty { found = all.filter { $0.element.isTab(numbered: name.label) } }
-    if let index = name.index {
-      guard found.indices.contains(index - 1) else {
-        throw Failure(
-          problem: found.isEmpty
-            ? notFound(name.label, verb, all)
-            : "there is no \"\(name.label)\" #\(index). The last one is #\(found.count).")
-      }
-      return try usable(found[index - 1], verb)
-    }
-    guard let first = found.first else { throw Failure(problem: notFound(name.label, verb, all)) }
-    guard found.count == 1 else {
-      let kinds = found.map(\.element.role.spokenName).joined(separator: ", ")
-      throw Failure(
-        problem: "\(found.count) items to \(verb) are labeled \"\(name.label)\" (\(kinds)). "
-          + "Choose one, such as '\(name.label)' #1.")
-    }
-    return try usable(first, verb)
-  }
-
-  private func usable(_ found: Found, _ verb: String) throws(Failure) -> Found {
-    guard found.element.isEnabled else {
-      throw Failure(
-        problem: "the \(found.element.role.spokenName) \"\(found.element.label)\" is disabled.")
-    }
-    return found
-  }
-
-  private func notFound(_ label: String, _ verb: String, _ others: [Found]) -> String {
-    let labels = others.map(\.element.label).filter { !$0.isEmpty }
-    let meant = nearest(to: label, among: labels).map { " Did you mean \"\($0)\"?" } ?? ""
-    return "there is no \"\(label)\" to \(verb).\(meant)"
-  }
-
-  /// Returns the elements that satisfy a condition, from top to bottom. Matches aren't searched any
-  /// further.
-  func matches(_ condition: (Element) -> Bool) -> [Found] {
-    var found: [Found] = []
-    for element in scope.elements { Self.collect(element, Style(), nil, condition, &found) }
-    return found
-  }
-
-  private static func collect(
-    _ element: Element, _ outer: Style, _ list: Element?, _ condition: (Element) -> Bool,
-    _ found: inout [Found]
+  ///   - elements: The elements to search.
+  ///   - place: The name that messages use for the place with these elements.
+  ///   - dismissal: The action that dismisses what is in front, if anything can be dismissed.
+  package init(
+    _ elements: [ElementOnScreen], in place: String, numbering: Numbering,
+    dismissal: UserAction? = nil
   ) {
-    guard !element.isPresented else { return }
-    let style = outer.inside(element)
-    guard !style.isHidden, style.opacity > 0 else { return }
-    if condition(element) { return found.append(Found(element: element, list: list)) }
-    let isList = element.role == .list || element.role == .form
-    for child in element.children {
-      collect(child, style, isList ? element : list, condition, &found)
-    }
+    self.elements = elements
+    self.place = place
+    self.numbering = numbering
+    self.dismissal = dismissal
   }
 
-  /// Returns the row that a step refers to.
-  func row(_ row: PlayStep.Row, to verb: String) throws(Failure) -> InteractionScope.Row {
-    let rows = scope.rows
+  /// Returns all elements of a kind that have a label, from the top down.
+  package func matches(_ kind: ElementKind, _ label: String) -> [ElementOnScreen] {
+    // On a calculator, the text view "4" is the display. The label of a key matches only if no text
+    // view outside a control matches.
+    for inControls in kind.prefersTextOutsideControls ? [false, true] : [true] {
+      let all = all(kind, inControls: inControls)
+      let found = all.filter { $0.element.label == label }
+      if !found.isEmpty { return found }
+      let tabs = all.filter { $0.element.isTab(numbered: label) }
+      if !tabs.isEmpty { return tabs }
+    }
+    return []
+  }
+
+  private func all(_ kind: ElementKind, inControls: Bool = true) -> [ElementOnScreen] {
+    elements.flatMap { $0.all(inControls: inControls) { kind.includes($0.element) } }
+  }
+
+  /// Returns the only element of a kind that has a label, or the one at an index, counted from zero.
+  package func one(
+    _ kind: ElementKind, _ label: String, at index: Int? = nil
+  ) throws(Failure) -> ElementOnScreen {
+    let found = matches(kind, label)
+    if found.isEmpty {
+      throw failure("There is no \(kind.name) \"\(label)\".\(suggestion(label, all(kind)))")
+    }
+    return found[try choose(among: found.count, "\(kind.name) \"\(label)\"", at: index)]
+  }
+
+  /// Returns the row with a label, or the one at a position in the list.
+  package func row(_ row: ActionStep.Row) throws(Failure) -> ListRow {
+    let rows = elements.flatMap(\.rows)
     switch row {
     case .offset(let offset):
-      guard rows.indices.contains(offset) else {
-        throw Failure(
-          problem: rows.isEmpty
-            ? "there is no list."
-            : "there is no row \(offset). The last row is row \(rows.count - 1).")
-      }
-      return rows[offset]
+      if rows.indices.contains(offset) { return rows[offset] }
+      throw failure(
+        rows.isEmpty
+          ? "There is no list with rows."
+          : "There is no row \(offset). The last row is row \(rows.count - 1).")
     case .named(let name):
-      let found = rows.filter { $0.element.label == name.label }
-      let index = (name.index ?? 1) - 1
-      guard found.indices.contains(index), name.index != nil || found.count == 1 else {
-        throw Failure(
-          problem: found.isEmpty
-            ? notFound(name.label, verb, rows.map { Found(element: $0.element, list: $0.list) })
-            : "the number of rows labeled \"\(name.label)\" is \(found.count). "
-              + "Choose one of them, such as '\(name.label)' #1.")
+      let found = rows.filter { $0.element.element.label == name.label }
+      if found.isEmpty {
+        throw failure(
+          "There is no row \"\(name.label)\".\(suggestion(name.label, rows.map(\.element)))")
       }
-      return found[index]
+      return found[try choose(among: found.count, "row \"\(name.label)\"", at: name.index)]
     }
   }
 
-  /// An indented outline of the elements on screen, with one element per line.
-  var outline: String {
-    let lines = scope.elements.flatMap { Self.outline($0, Style(), 1) }
-    return lines.isEmpty ? "  nothing" : lines.joined(separator: "\n")
+  private func choose(among count: Int, _ name: String, at index: Int?) throws(Failure) -> Int {
+    guard let index else {
+      if count == 1 { return 0 }
+      let advice =
+        numbering == .index
+        ? "In your own test, choose one by its index, such as at: 0."
+        : "Choose one by its number, such as #1."
+      throw failure("The number of elements that match \(name) is \(count). \(advice)")
+    }
+    guard index < count else {
+      let wanted = numbering == .index ? "at index \(index)" : "#\(index + 1)"
+      throw failure("There is no \(name) \(wanted). The number of matching elements is \(count).")
+    }
+    return index
   }
 
-  private static func outline(_ element: Element, _ outer: Style, _ depth: Int) -> [String] {
-    let style = outer.inside(element)
-    guard !element.isPresented, !style.isHidden, style.opacity > 0 else { return [] }
-    switch element.role {
-    case .empty, .spacer, .divider: return []
-    case .verticalStack, .horizontalStack, .depthStack, .group, .scroll:
-      return element.children.flatMap { outline($0, style, depth) }
-    default:
-      // A container's label would include the text in its content, so only its own text is used.
-      let holds = [.tabView, .navigation, .list, .form, .section, .row].contains(element.role)
-      let label = holds ? element.text : element.label
-      var line = String(repeating: "  ", count: depth) + element.role.spokenName
-      if !label.isEmpty { line += " \"\(label)\"" }
-      if !holds, let value = element.value { line += " = \(value)" }
-      if !element.isEnabled { line += " (disabled)" }
-      let inside = holds ? element.children : []
-      return [line] + inside.flatMap { outline($0, style, depth + 1) }
+  private func suggestion(_ label: String, _ others: [ElementOnScreen]) -> String {
+    let labels = others.map(\.element.label).filter { !$0.isEmpty }
+    return nearest(to: label, among: labels).map { " Did you mean \"\($0)\"?" } ?? ""
+  }
+
+  /// Returns an action on an element.
+  ///
+  /// - Parameters:
+  ///   - verb: A verb for the action, such as `tap`, that can precede the element's name.
+  ///   - name: The element's name.
+  ///   - action: A closure that returns the action, or `nil` if a user can't perform it.
+  package func action(
+    _ verb: String, _ element: Element, named name: String? = nil,
+    _ action: (Element) -> UserAction?
+  ) throws(Failure) -> UserAction {
+    let name = name ?? "\(element.role.spokenName) \"\(element.label)\""
+    guard element.isEnabled else {
+      throw failure("The \(name) is disabled, so a user can't \(verb) it.")
+    }
+    guard let action = action(element) else { throw failure("A user can't \(verb) the \(name).") }
+    return action
+  }
+
+  /// Returns the action that selects the option with a label.
+  package func selection(of label: String, in picker: Element) throws(Failure) -> UserAction {
+    let options = picker.options
+    guard let option = options.first(where: { $0.label == label }) else {
+      let labels = options.map { "\"\($0.label)\"" }.joined(separator: ", ")
+      throw failure(
+        labels.isEmpty
+          ? "The picker \"\(picker.label)\" has no options."
+          : "The picker \"\(picker.label)\" has no option \"\(label)\". Its options are \(labels).")
+    }
+    return try action("select \"\(label)\" in", picker) { $0.select(option) }
+  }
+
+  /// Returns the action that moves a row to a position in its list.
+  package func move(_ row: ListRow, to destination: Int) throws(Failure) -> UserAction {
+    let last = row.destinations.upperBound - 1
+    if let move = row.move(to: destination) { return move }
+    throw failure(
+      row.element.element.actions.move == nil
+        ? "A user can't move \(row.name)."
+        : "A user can't move \(row.name) to position \(destination), because it can move only "
+          + "within rows \(row.destinations.lowerBound) to \(last).")
+  }
+
+  /// Returns the action that deletes a row.
+  package func deletion(of row: ListRow) throws(Failure) -> UserAction {
+    guard let deletion = row.deletion else { throw failure("A user can't delete \(row.name).") }
+    return deletion
+  }
+
+  /// Returns the action that refreshes the first list or scroll view that can be refreshed.
+  package func refresh() throws(Failure) -> UserAction {
+    let found = elements.flatMap { $0.all { $0.element.actions.refresh != nil } }
+    guard let action = found.first?.element.refresh else {
+      throw failure("There is nothing to refresh.")
+    }
+    return action
+  }
+
+  package func failure(_ problem: String) -> Failure {
+    Failure(problem: problem, contents: contents)
+  }
+
+  /// The outline of the elements below a line such as `The screen shows:`.
+  package var contents: String {
+    let outline = elements.map { $0.outline(indentedBy: 1) }.joined()
+    return "\(place.prefix(1).uppercased())\(place.dropFirst()) shows:\n"
+      + (outline.isEmpty ? "  nothing" : String(outline.dropLast()))
+  }
+}
+
+/// The elements that a search is for, such as all buttons.
+package struct ElementKind: Sendable {
+  /// The name of one such element, such as `button`.
+  package let name: String
+  let includes: @Sendable (Element) -> Bool
+  let prefersTextOutsideControls: Bool
+
+  /// Creates a kind that consists of the elements with any of these roles. It's named after the
+  /// first one.
+  package init(_ roles: Element.Role...) {
+    name = roles[0].spokenName
+    includes = { roles.contains($0.role) }
+    prefersTextOutsideControls = roles == [.text]
+  }
+
+  init(_ name: String, includes: @escaping @Sendable (Element) -> Bool) {
+    self.name = name
+    self.includes = includes
+    prefersTextOutsideControls = false
+  }
+
+  package static let field = ElementKind("text field", includes: \.isField)
+  static let stepped = ElementKind("stepper or slider", includes: \.isStepped)
+
+  /// Returns the elements that users tap, even if they're currently disabled.
+  ///
+  /// - Parameter rows: The rows that can be selected. A tap on the label of any other row is meant
+  ///   for a control in the row.
+  static func tapped(rows: Set<Element.ID>) -> ElementKind {
+    ElementKind("control") { element in
+      element.actions.tap != nil || rows.contains(element.id)
+        || [.button, .link, .toggle, .tab, .menu, .picker, .disclosureGroup].contains(element.role)
     }
   }
 }
@@ -137,7 +218,17 @@ struct Finding {
 extension Element {
   /// Returns whether the element is a tab whose name begins with a number. For example, `1.1`
   /// matches "1.1 Tap counter".
-  func isTab(numbered number: String) -> Bool {
+  fileprivate func isTab(numbered number: String) -> Bool {
     role == .tab && label.tabNumber != nil && label.hasPrefix(number + " ")
+  }
+}
+
+extension String {
+  /// The number of the exercise at the start of a tab's name, such as 3 in "1.3 Tabbed draft".
+  package var tabNumber: Int? {
+    guard let word = split(separator: " ").first else { return nil }
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, Int(parts[0]) != nil else { return nil }
+    return Int(parts[1])
   }
 }

@@ -1,89 +1,135 @@
 import StateFlow
 
-/// A user action on an element, with the name that the story uses for the action.
+/// An action that a user can perform on an element.
 ///
-/// The names are the same as in `Screen`, so that stories match the stories in tests.
-struct UserAction {
-  var event: String
-  var action: () -> Void
+/// Tests, the terminal, scripts, and recordings all perform these actions, so the same action has
+/// the same title in all stories. A script can contain the title as a step; see ``ActionStep``.
+package struct UserAction {
+  /// The action in words, such as `type "a" into "Name"`.
+  package let title: String
+  let run: () -> Void
+
+  package init(_ title: String, _ run: @escaping () -> Void) {
+    self.title = title
+    self.run = run
+  }
 }
 
+extension ViewGraph {
+  /// Performs a user action in a single update.
+  package func perform(_ action: UserAction) { perform(action.title, action.run) }
+
+  /// Moves the focus to a field, as a tap on the field does. Other fields end editing first, each in
+  /// an update of its own.
+  package func moveFocus(toField field: Element) {
+    guard focusedElement != field.id else { return }
+    for other in elements.flatMap(\.flattened)
+    where other.id != field.id && other.actions.endEditing != nil {
+      if let action = other.endEditing { perform(action) }
+    }
+    moveFocus(to: field)
+  }
+}
+
+/// The actions on an element. An action is `nil` if a user can't perform it, for example because the
+/// element is disabled.
 extension Element {
   /// The quoted label, or the role if the element has no label.
-  private var quoted: String { "\"\(label.isEmpty ? role.spokenName : label)\"" }
+  package var quotedLabel: String { (label.isEmpty ? role.spokenName : label).quoted }
 
-  /// Returns the action of a tap, or `nil` if a tap does nothing.
-  func tap(with press: (() -> Void)? = nil) -> UserAction? {
-    (press ?? actions.tap).map {
-      UserAction(event: "\(role == .toggle ? "toggle" : "tap") \(quoted)", action: $0)
-    }
+  /// Whether users type into the element.
+  package var isField: Bool {
+    [.textField, .secureField, .textEditor, .searchField].contains(role)
   }
 
-  /// The action that increments a value. At the end of the range, the action has no effect, as on a
-  /// device.
-  var increment: UserAction? {
-    guard isEnabled, role == .stepper || role == .slider else { return nil }
-    return UserAction(event: "increment \(quoted)", action: actions.increment ?? {})
+  /// Whether the element has a value that increases and decreases in steps.
+  var isStepped: Bool { role == .stepper || role == .slider }
+
+  /// The text in a field.
+  package var enteredText: String {
+    if case .text(let text)? = value { text } else { "" }
   }
 
-  /// The action that decrements a value.
-  var decrement: UserAction? {
-    guard isEnabled, role == .stepper || role == .slider else { return nil }
-    return UserAction(event: "decrement \(quoted)", action: actions.decrement ?? {})
+  private func action(_ title: String, _ run: (() -> Void)?) -> UserAction? {
+    isEnabled ? run.map { UserAction(title, $0) } : nil
+  }
+
+  /// The action that taps the element, such as a button, or switches a toggle.
+  package var tap: UserAction? {
+    action("\(role == .toggle ? "toggle" : "tap") \(quotedLabel)", actions.tap)
+  }
+
+  /// The action that increments a value. At the end of the range, it has no effect, as on a device.
+  package var increment: UserAction? {
+    action("increment \(quotedLabel)", isStepped ? actions.increment ?? {} : nil)
+  }
+
+  /// The action that decrements a value. At the end of the range, it has no effect.
+  package var decrement: UserAction? {
+    action("decrement \(quotedLabel)", isStepped ? actions.decrement ?? {} : nil)
   }
 
   /// Returns the action that drags a slider to a value.
-  func set(_ number: Double) -> UserAction? {
-    actions.setNumber.map { set in UserAction(event: "drag \(quoted)") { set(number) } }
+  package func drag(to number: Double) -> UserAction? {
+    action(
+      "drag \(quotedLabel) to \(number.words)", actions.setNumber.map { set in { set(number) } })
   }
 
-  /// Returns the action that selects an option.
-  func select(_ option: Element) -> UserAction? {
+  /// Returns the action that selects one of a picker's options.
+  package func select(_ option: Element) -> UserAction? {
     guard let select = actions.select, let tag = option.tag else { return nil }
-    return UserAction(event: "select \"\(option.label)\" in \(quoted)") { select(tag) }
+    return action("select \(option.label.quoted) in \(quotedLabel)") { select(tag) }
   }
 
-  /// Returns the action that selects the row in a list.
-  func selectRow(in list: Element) -> UserAction? {
-    guard let select = list.actions.select, let tag = tag ?? laidOut.first?.tag else { return nil }
-    return UserAction(event: "select \(quoted)") { select(tag) }
+  /// Returns the action that types at the end of a field.
+  package func type(_ words: String) -> UserAction? {
+    edit("type \(words.quoted) into", making: enteredText + words)
   }
 
-  /// Returns the action that types `words`, so that the field contains `text`.
-  func type(_ words: String, making text: String) -> UserAction? {
-    edit("type \"\(words)\" into", making: text)
+  /// The action that deletes the contents of a field.
+  package var clear: UserAction? { edit("clear", making: "") }
+
+  /// Returns the action that leaves `text` in a field.
+  ///
+  /// - Parameter verb: The beginning of the action's title, such as `paste "a" into`.
+  package func edit(_ verb: String, making text: String) -> UserAction? {
+    action("\(verb) \(quotedLabel)", actions.setText.map { set in { set(text) } })
   }
 
-  /// Returns the action for an edit that leaves `text` in the field.
-  func edit(_ event: String, making text: String) -> UserAction? {
-    guard isEnabled, let set = actions.setText else { return nil }
-    return UserAction(event: "\(event) \(quoted)") { set(text) }
+  /// The action that presses Return in a field.
+  package var submit: UserAction? {
+    action("submit \(quotedLabel)", isField && role != .textEditor ? actions.submit ?? {} : nil)
   }
 
-  /// The action for pressing Return in a field.
-  var submit: UserAction? {
-    guard isEnabled, isField else { return nil }
-    return UserAction(event: "submit \(quoted)", action: actions.submit ?? {})
+  /// The action that ends editing because the field loses the focus.
+  package var endEditing: UserAction? {
+    action("end editing \(quotedLabel)", isField ? actions.endEditing ?? {} : nil)
   }
 
-  /// The action for losing the focus, if the field writes its value only then.
-  var endEditing: UserAction? {
-    actions.endEditing.map { UserAction(event: "end editing \(quoted)", action: $0) }
-  }
+  /// The action that refreshes a list or scroll view.
+  package var refresh: UserAction? { action("refresh", actions.refresh) }
 
   /// The action that dismisses a presentation or goes back in a navigation stack.
-  var dismissal: UserAction? {
-    actions.dismiss.map { dismiss in
-      UserAction(
-        event: role == .navigation ? "go back" : "dismiss the \(role.spokenName)", action: dismiss)
+  package var dismissal: UserAction? {
+    actions.dismiss.map {
+      UserAction(role == .navigation ? "go back" : "dismiss the \(role.spokenName)", $0)
     }
   }
+}
 
-  /// Whether the element is a text field.
-  var isField: Bool { role == .textField || role == .secureField }
+extension Double {
+  /// The number as the title of an action contains it, such as `3` or `0.5`.
+  package var words: String {
+    let words = "\(self)"
+    return words.hasSuffix(".0") ? String(words.dropLast(2)) : words
+  }
+}
 
-  /// The text in the field.
-  var enteredText: String {
-    if case .text(let text)? = value { text } else { "" }
+extension String {
+  /// The string in quotes, as a word of a step.
+  package var quoted: String {
+    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
   }
 }
