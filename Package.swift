@@ -178,8 +178,12 @@ let package = Package(
   targets: [
     .target(name: "StateFlow"),
     .target(name: "StateFlowFigures", dependencies: ["StateFlow"]),
-    .target(name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowFigures"]),
-    .target(name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowFigures"]),
+    .target(name: "StateFlowActions", dependencies: ["StateFlow"]),
+    .target(
+      name: "StateFlowTerminal",
+      dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
+    .target(
+      name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
@@ -205,14 +209,16 @@ if ownTests == "all" {
       name: "StateFlowTests", dependencies: ["StateFlow", "StateFlowFigures", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"],
+      name: "StateFlowTerminalTests",
+      dependencies: ["StateFlow", "StateFlowActions", "StateFlowTerminal"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
       dependencies: companionTargets.map { .target(name: $0.name) },
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"],
+      name: "WorkbookTestingTests",
+      dependencies: ["StateFlow", "StateFlowActions", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
   ]
 }

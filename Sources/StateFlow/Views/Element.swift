@@ -9,7 +9,8 @@ public struct Element: Identifiable {
     case empty, text, image, label, button, link, toggle, stepper, slider, textField, secureField
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
-    case menu, contextMenu, sheet, alert, dialog, destination
+    case menu, contextMenu, sheet, alert, dialog, destination, textEditor, searchField
+    case disclosureGroup
     /// The label of a control that contains other views. The label is the control's first child.
     case caption
 
@@ -18,6 +19,9 @@ public struct Element: Identifiable {
       switch self {
       case .textField: "text field"
       case .secureField: "secure field"
+      case .textEditor: "text editor"
+      case .searchField: "search field"
+      case .disclosureGroup: "disclosure group"
       case .tabView: "tabs"
       case .toolbarItem: "toolbar item"
       default: rawValue
@@ -233,6 +237,8 @@ extension Element {
     public var delete: (() -> Void)?
     /// Moves the row in front of the row at the given offset.
     public var move: ((Int) -> Void)?
+    /// Refreshes the data of a list or scroll view, as pulling it down does.
+    public var refresh: (() -> Void)?
     /// Dismisses the element.
     public var dismiss: (() -> Void)?
   }

@@ -1,5 +1,6 @@
 import Foundation
 import StateFlow
+import StateFlowActions
 
 /// The command-line options of an app.
 struct LaunchOptions: Equatable {
@@ -130,8 +131,8 @@ struct LaunchOptions: Equatable {
       --no-mouse       ignores the mouse, so that you can select text in the terminal
       --help           prints this help
 
-    Separate the steps of a script with semicolons: tap Add; type 'First name' Frodo
-      \(StepReader.usages.map(\.usage).joined(separator: "\n  "))
+    Separate the steps of a script with semicolons: tap Add; type Frodo into First name
+      \(PlayScript.usages.map(\.usage).joined(separator: "\n  "))
     If several items have the same label, add #2 to choose the second. Rows are numbered from 0.
     You can also choose a tab by the number at the start of its name.
 

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 /// The screen of an app, which draws the app's views in cells and passes user input to them.
 @MainActor
@@ -199,7 +200,7 @@ package final class AppScreen: TerminalProgram {
   func perform(_ act: UserAction?) {
     guard let act else { return }
     let before = graph.story.last?.number ?? 0
-    graph.perform(act.event, act.action)
+    graph.perform(act)
     followsFocus = true
     redraw()
     let holes = graph.story.updates.reversed().prefix { $0.number > before }.flatMap(\.holes)

@@ -39,7 +39,7 @@ struct Flash {
     for element in elements {
       switch element.role {
       case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
-        .secureField, .picker, .progress, .menu:
+        .secureField, .textEditor, .searchField, .picker, .progress, .menu:
         if element.ranInUpdate > seen { found.insert(element.id) }
       default: collect(element.children, &found)
       }

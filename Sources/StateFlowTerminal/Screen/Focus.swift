@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// The focused target.
@@ -70,7 +71,8 @@ extension AppScreen {
 
   /// Ends editing in the focused field, which is about to lose the focus.
   func endEditing() {
-    perform(focused?.element.endEditing)
+    guard let field = focused?.element, field.actions.endEditing != nil else { return }
+    perform(field.endEditing)
   }
 
   /// Moves the focus in a direction.

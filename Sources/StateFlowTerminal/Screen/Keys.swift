@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// Handles a key.
@@ -91,6 +92,7 @@ extension AppScreen {
     case .character("-"): perform(focused?.element.decrement)
     case .pageUp, .pageDown, .home, .end: page(key)
     case .delete, .backspace, .character("d"): perform(focusedRow?.deletion)
+    case .character("r") where scope.refreshAction != nil: perform(scope.refreshAction)
     case .character("m"):
       guard let menu = focused?.menu else { return }
       memory.opened = menu.id
@@ -148,11 +150,12 @@ extension AppScreen {
     }
     guard let press = target.press else { return }
     if wasOpen { memory.opened = nil }
-    if element.role == .navigation { return perform(UserAction(event: "go back", action: press)) }
-    if element.role == .row, element.actions.tap == nil {
-      return perform(UserAction(event: "select \"\(element.label)\"", action: press))
+    switch element.role {
+    case .navigation: perform(element.dismissal)
+    case .row where element.actions.tap == nil:
+      perform(UserAction("select \(element.quotedLabel)", press))
+    default: perform(element.tap)
     }
-    perform(element.tap(with: press))
   }
 
   private func step(_ move: FocusMove) {
@@ -220,16 +223,16 @@ extension AppScreen {
   // MARK: Rows
 
   /// The row that contains the focus.
-  var focusedRow: InteractionScope.Row? {
+  var focusedRow: ListRow? {
     guard memory.opened == nil, let id = focused?.row?.id else { return nil }
-    return scope.rows.first { $0.element.id == id }
+    return scope.rows.first { $0.element.element.id == id }
   }
 
   private func moveRow(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {
     guard modifiers.contains(.option), key == .up || key == .down, let row = focusedRow else {
       return false
     }
-    perform(row.move(to: key == .up ? row.place - 1 : row.place + 2))
+    perform(row.move(to: key == .up ? row.offset - 1 : row.offset + 2))
     return true
   }
 }

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// Handles a mouse event.
@@ -55,14 +56,14 @@ extension AppScreen {
     switch action {
     case .increment: perform(element.increment)
     case .decrement: perform(element.decrement)
-    case .set(let number): perform(element.set(number))
+    case .set(let number): perform(element.drag(to: number))
     case .select(let index):
       let options = element.options
       if options.indices.contains(index) { perform(element.select(options[index])) }
     case .cursor(let index): memory.cursors[element.id] = index
     case .delete: perform(focusedRow?.deletion)
-    case .moveUp: perform(focusedRow.flatMap { $0.move(to: $0.place - 1) })
-    case .moveDown: perform(focusedRow.flatMap { $0.move(to: $0.place + 2) })
+    case .moveUp: perform(focusedRow.flatMap { $0.move(to: $0.offset - 1) })
+    case .moveDown: perform(focusedRow.flatMap { $0.move(to: $0.offset + 2) })
     }
   }
 
@@ -73,7 +74,7 @@ extension AppScreen {
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first
     switch hit?.action {
     case .set(let number) where target.element.value != .number(number, in: nil):
-      perform(target.element.set(number))
+      perform(target.element.drag(to: number))
     case .cursor(let index):
       memory.cursors[target.element.id] = index
       redraw()

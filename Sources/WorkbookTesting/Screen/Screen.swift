@@ -1,4 +1,5 @@
 import StateFlow
+@_exported import StateFlowActions
 import Testing
 
 /// A screen that shows a view, so that a test can interact with it as a user would.

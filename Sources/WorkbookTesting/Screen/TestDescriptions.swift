@@ -1,3 +1,4 @@
+import StateFlowActions
 import Testing
 
 // A failed expectation prints the values in it. Without these descriptions, it would print the
@@ -21,6 +22,7 @@ extension ToggleOnScreen: OpaqueInFailures {}
 extension StepperOnScreen: OpaqueInFailures {}
 extension SliderOnScreen: OpaqueInFailures {}
 extension TextFieldOnScreen: OpaqueInFailures {}
+extension DisclosureGroupOnScreen: OpaqueInFailures {}
 extension PickerOnScreen: OpaqueInFailures {}
 extension TabOnScreen: OpaqueInFailures {}
 extension NavigationOnScreen: OpaqueInFailures {}
@@ -52,6 +54,11 @@ extension SliderOnScreen: @MainActor CustomTestStringConvertible {
 
 extension TextFieldOnScreen: @MainActor CustomTestStringConvertible {
   /// The name that messages use for the text field, such as `text field "Name"`.
+  public var testDescription: String { query.name }
+}
+
+extension DisclosureGroupOnScreen: @MainActor CustomTestStringConvertible {
+  /// The name that messages use for the group, such as `disclosure group "Details"`.
   public var testDescription: String { query.name }
 }
 
@@ -90,7 +97,7 @@ extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
   public var testDescription: String { regionName }
 }
 
-extension ElementOnScreen: @MainActor CustomTestStringConvertible {
+extension ElementOnScreen: CustomTestStringConvertible {
   /// The element's outline, which starts with a line such as `button "Add"`.
   public var testDescription: String {
     outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")

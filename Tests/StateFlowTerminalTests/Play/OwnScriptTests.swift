@@ -80,7 +80,7 @@ import Testing
     let played = await play("tap Gone; tap Add", frames: .changes, isLenient: true)
     #expect(played.problem == nil)
     #expect(played.text.contains("skipped: tap Gone"))
-    #expect(played.text.contains("there is no \"Gone\" to tap."))
+    #expect(played.text.contains("There is no control \"Gone\"."))
     #expect(played.text.contains("Count 1"))
   }
 

@@ -171,4 +171,18 @@ extension UpdateTests {
     screen.toggle("On").toggle()
     #expect(screen.toggle("On").isOn)
   }
+
+  @Test func `U14 the setter of a binding from two functions gets the write's transaction`() {
+    var written: [(Int, Animation?)] = []
+    let binding = Binding<Int> {
+      0
+    } set: { value, transaction in
+      written.append((value, transaction.animation))
+    }
+    binding.wrappedValue = 1
+    binding.animation(.linear).wrappedValue = 2
+    withAnimation { binding.wrappedValue = 3 }
+    #expect(written.map(\.0) == [1, 2, 3])
+    #expect(written.map(\.1) == [nil, .linear, .default])
+  }
 }

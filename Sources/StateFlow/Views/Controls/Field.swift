@@ -24,10 +24,12 @@ extension Field: ControlView {
       text.wrappedValue = words
       onEditingChanged(false)
     }
+    // The Return key starts a new line in a text editor.
+    guard role != .textEditor else { return element }
     // The action is looked up at submission, since the field's element doesn't depend on it.
     element.actions.submit = {
       onCommit()
-      environment.submit(.text)
+      environment.submit(role == .searchField ? .search : .text)
     }
     return element
   }

@@ -163,6 +163,7 @@ public struct ScrollView<Content: View>: View {
 extension ScrollView: ContainerView {
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.scroll)
+    element.actions.refresh = environment.refresh?.start
     if axes == .horizontal { element.attributes = [.axis(.horizontal)] }
     return element
   }

@@ -89,13 +89,13 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
 }
 
 extension Element {
-  /// Labels the screen with its title and moves its toolbar items into the bar.
+  /// Labels the screen with its title and moves its toolbar items and search field into the bar.
   fileprivate mutating func arrangeNavigation() {
     var items: [Element] = []
-    for index in children.indices { children[index].takeToolbarItems(into: &items) }
-    children.removeAll { $0.role == .toolbarItem }
+    takeBarItems(ofChildrenInto: &items)
     text = children.lazy.compactMap(\.navigationTitle).first ?? ""
-    children = items + children
+    let tools = items.filter { $0.role == .toolbarItem }
+    children = tools + items.filter { $0.role == .searchField } + children
   }
 
   private var navigationTitle: String? {
@@ -104,10 +104,16 @@ extension Element {
     return children.lazy.compactMap(\.navigationTitle).first
   }
 
-  private mutating func takeToolbarItems(into items: inout [Element]) {
-    if role == .toolbarItem { return items.append(self) }
-    if [.sheet, .navigation].contains(role) { return }
-    for index in children.indices { children[index].takeToolbarItems(into: &items) }
-    children.removeAll { $0.role == .toolbarItem }
+  private var isBarItem: Bool { role == .toolbarItem || role == .searchField }
+
+  private mutating func takeBarItems(ofChildrenInto items: inout [Element]) {
+    for index in children.indices {
+      if children[index].isBarItem {
+        items.append(children[index])
+      } else if ![.sheet, .navigation].contains(children[index].role) {
+        children[index].takeBarItems(ofChildrenInto: &items)
+      }
+    }
+    children.removeAll(where: \.isBarItem)
   }
 }

@@ -8,7 +8,7 @@ package enum KitModules {
   package static let main = "StateFlow"
 
   /// The modules that only suites, and answers that are tests, are compiled with.
-  package static let testSupport = ["StateFlowFigures", "WorkbookTesting"]
+  package static let testSupport = ["StateFlowFigures", "StateFlowActions", "WorkbookTesting"]
 
   /// All modules.
   package static let all = kit + testSupport

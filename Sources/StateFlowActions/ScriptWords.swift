@@ -3,22 +3,22 @@
 /// A step ends at a semicolon or at the end of a line. Words are separated by spaces. Single or
 /// double quotes enclose a word that contains spaces or semicolons. A backslash escapes the next
 /// character; `\n` is a newline and `\t` is a tab. A step that starts with `#` is a comment.
-struct ScriptWords {
-  struct Word: Equatable {
-    var text: String
-    var place: ScriptPlace
-    var isQuoted = false
+package struct ScriptWords {
+  package struct Word: Equatable {
+    package var text: String
+    package var place: ScriptPlace
+    package var isQuoted = false
   }
 
-  struct Step {
-    var words: [Word] = []
-    var text = ""
+  package struct Step {
+    package var words: [Word] = []
+    package var text = ""
     /// The syntax error in the step and its position, if there is an error.
-    var fault: (problem: String, place: ScriptPlace)?
-    var place: ScriptPlace { words.first?.place ?? fault?.place ?? ScriptPlace() }
+    package var fault: (problem: String, place: ScriptPlace)?
+    package var place: ScriptPlace { words.first?.place ?? fault?.place ?? ScriptPlace() }
   }
 
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   private var step = Step()
   private var place = ScriptPlace()
   private var rest: Substring
@@ -26,7 +26,7 @@ struct ScriptWords {
   /// Splits a script into steps and words.
   ///
   /// - Complexity: O(*n*) for *n* characters.
-  init(_ script: String) {
+  package init(_ script: String) {
     rest = script[...]
     while let character = rest.first {
       if character == ";" || character.isNewline {
@@ -86,7 +86,7 @@ struct ScriptWords {
       readCharacter(into: &text)
     }
     guard rest.first == quote else {
-      if step.fault == nil { step.fault = ("the quote \(quote) isn't closed.", start) }
+      if step.fault == nil { step.fault = ("The quote \(quote) isn't closed.", start) }
       return
     }
     _ = take()
@@ -97,7 +97,7 @@ struct ScriptWords {
     let character = take()
     guard character == "\\" else { return text.append(character) }
     guard let next = rest.first, !next.isNewline else {
-      if step.fault == nil { step.fault = ("nothing follows the backslash.", start) }
+      if step.fault == nil { step.fault = ("Nothing follows the backslash.", start) }
       return
     }
     _ = take()
@@ -106,5 +106,16 @@ struct ScriptWords {
     case "t": text.append("\t")
     default: text.append(next)
     }
+  }
+}
+
+/// A position in a script. Lines and columns are counted from one.
+package struct ScriptPlace: Equatable, Sendable {
+  package var line = 1
+  package var column = 1
+
+  package init(line: Int = 1, column: Int = 1) {
+    self.line = line
+    self.column = column
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// Up to a third of the letters may be wrong, and one wrong letter is always allowed. A candidate
 /// that begins with the word always counts as close.
-func nearest(to written: String, among candidates: [String]) -> String? {
+package func nearest(to written: String, among candidates: [String]) -> String? {
   let written = written.lowercased()
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
