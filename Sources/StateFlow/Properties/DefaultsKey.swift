@@ -56,6 +56,18 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   }
 }
 
+/// The location of the value for a key, for bindings to an `@AppStorage` property outside of a view.
+final class DefaultsKeyLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let key: DefaultsKey<Value>
+
+  init(_ key: DefaultsKey<Value>) {
+    self.key = key
+  }
+
+  override func get() -> Value { key.value(in: nil) }
+  override func set(_ value: Value) { key.set(value, in: nil) }
+}
+
 /// The functions that read and write values of one type in `UserDefaults`.
 struct DefaultsAccess<Value>: @unchecked Sendable {
   /// Returns the value for a key, or `nil` if there is no value or it has another type.
