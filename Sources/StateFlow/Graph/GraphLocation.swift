@@ -18,7 +18,6 @@ final class GraphLocation<Value: Equatable>: Location<Value>, @unchecked Sendabl
   override func peek() -> Value { value.withLock { $0 } }
 
   override func set(_ new: Value) {
-    nonisolated(unsafe) let new = new
     guard value.exchange(for: new) != new else { return }
     inbox.run { [self] in invalidateReaders() }
   }
