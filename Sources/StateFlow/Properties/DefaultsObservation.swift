@@ -53,21 +53,22 @@ enum DefaultsWatch {
 
   // The lock is recursive, because a subclass of `UserDefaults` may write when it's read.
   private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var observers: [ObjectIdentifier: Observer] = [:]
-  nonisolated(unsafe) private static var token: (any NSObjectProtocol)?
+  private static let observers = Locked<[ObjectIdentifier: Observer]>([:])
+  private static let observesNotifications: Void = {
+    _ = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { _ in afterChange {} }
+  }()
 
   static func add(_ observation: any DefaultsObserving) {
-    lock.withLock {
-      observers[ObjectIdentifier(observation)] = Observer(observation: observation)
-      guard token == nil else { return }
-      token = NotificationCenter.default.addObserver(
-        forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-      ) { _ in afterChange {} }
+    observers.withLock {
+      $0[ObjectIdentifier(observation)] = Observer(observation: observation)
     }
+    observesNotifications
   }
 
   static func remove(_ id: ObjectIdentifier) {
-    _ = lock.withLock { observers.removeValue(forKey: id) }
+    observers.withLock { $0[id] = nil }
   }
 
   /// Runs `work`, which can change values, and announces each change on the calling thread.
@@ -77,7 +78,7 @@ enum DefaultsWatch {
     // The strong references are released after the lock, because this can deallocate observations.
     let (observations, actions) = lock.withLock {
       work()
-      let observations = observers.values.compactMap(\.observation)
+      let observations = observers.withLock { $0.values.compactMap(\.observation) }
       return (observations, observations.map { $0.check() })
     }
     withExtendedLifetime(observations) {

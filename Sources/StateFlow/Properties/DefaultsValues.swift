@@ -79,7 +79,10 @@ extension UserDefaults {
 
 extension NSNumber {
   /// Whether the number was created from a `Bool`.
-  fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
+  fileprivate var isBoolean: Bool {
+    // Sound: the number's encoding is a C string that exists as long as the program.
+    unsafe String(cString: objCType) == "c"
+  }
 }
 
 extension DefaultsAccess where Value: DefaultsValue {
