@@ -54,6 +54,9 @@ let chapters = onlyChapter.map { [$0] } ?? allChapters
 // So does what measures it.
 let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// Every verdict rests on the kit, so whatever the compiler can't prove to be safe in it is marked.
+let kitSettings: [SwiftSetting] = [.strictMemorySafety()]
+
 // WORKBOOK_TESTS=all: adds the project's own suites and the benchmarks, which students don't need.
 let ownTests = Context.environment["WORKBOOK_TESTS"]
 if let ownTests, ownTests != "all" {
@@ -176,14 +179,15 @@ let package = Package(
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
   ],
   targets: [
-    .target(name: "StateFlow"),
-    .target(name: "StateFlowFigures", dependencies: ["StateFlow"]),
-    .target(name: "StateFlowActions", dependencies: ["StateFlow"]),
+    .target(name: "StateFlow", swiftSettings: kitSettings),
+    .target(name: "StateFlowFigures", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(
       name: "StateFlowTerminal",
       dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
     .target(
-      name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
+      name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"],
+      swiftSettings: kitSettings),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),

@@ -30,7 +30,9 @@ enum HeldObservables {
       return searchParts(of: value, depth: depth, &found)
     }
     let object = value as AnyObject
-    guard object is any Observable, !found.contains(where: { $0 === object }) else { return }
+    guard object is any Observable, ObjectSnapshot.canRead(type(of: object)),
+      !found.contains(where: { $0 === object })
+    else { return }
     found.append(object)
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {

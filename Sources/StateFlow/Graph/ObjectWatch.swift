@@ -15,9 +15,9 @@ final class ObjectWatch {
     /// Whether the object is watched only until the end of the update.
     var isPassing = false
 
-    init(_ object: AnyObject) {
+    init(_ object: AnyObject, _ snapshot: ObjectSnapshot) {
       self.object = object
-      snapshot = ObjectSnapshot(object)
+      self.snapshot = snapshot
     }
   }
 
@@ -49,14 +49,14 @@ final class ObjectWatch {
     add(object)
   }
 
-  /// Watches an object until it is released.
+  /// Watches an object until it is released, unless other threads may be writing to it.
   func add(_ object: AnyObject) {
     guard graph?.recorder != nil else { return }
     let key = ObjectIdentifier(object)
     objects[key]?.isPassing = false
-    guard objects[key]?.object == nil else { return }
+    guard objects[key]?.object == nil, let snapshot = ObjectSnapshot(object) else { return }
     if objects[key] == nil { order.append(key) }
-    objects[key] = Watched(object)
+    objects[key] = Watched(object, snapshot)
   }
 
   /// Records that an `@Observable` property that `node` has read is about to change, or has changed

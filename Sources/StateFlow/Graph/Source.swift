@@ -4,7 +4,8 @@
 /// A source keeps a list of its readers. When a value is written, the graph goes through that list
 /// rather than the whole tree, so only the bodies that depend on the value run.
 ///
-/// The list is accessed only on the main actor. Subclasses protect the values that they store.
+/// The list belongs to the main actor. Subclasses protect the values that they store, which is why
+/// the compiler can't check that the class is `Sendable`.
 class Source: @unchecked Sendable {
   /// A node that read the source when it was last evaluated.
   struct Reader {
@@ -15,7 +16,7 @@ class Source: @unchecked Sendable {
   }
 
   /// The nodes whose last evaluation read this source.
-  nonisolated(unsafe) private(set) var readers: [ObjectIdentifier: Reader] = [:]
+  @MainActor private(set) var readers: [ObjectIdentifier: Reader] = [:]
 
   /// Records that `node` reads this source.
   @MainActor func add(_ node: Node, isUnconditional: Bool) {

@@ -26,14 +26,27 @@ public struct Binding<Value> {
   /// Creating the binding also calls `get` once (B11). So a body that creates such a binding
   /// depends on everything that `get` reads, and runs again when any of it changes. By contrast,
   /// creating a binding with `$` doesn't read anything.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  ///
+  /// *Choice*: the functions run on the main actor, so use the binding only there. SwiftUI also
+  /// accepts functions that are isolated to another actor.
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.init(get: get) { value, _ in set(value) }
+  }
+
+  /// Creates a binding from two functions. Each write also passes the transaction in which the value
+  /// is written to `set`, such as that of `binding.animation()`.
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
+  ) {
     location = FunctionLocation(get: get, set: set)
-    _ = get()
+    _ = location.get()
   }
 
   /// Creates a binding that ignores writes and calls `get` only when the value is read.
-  static func reading(_ get: @escaping () -> Value) -> Binding<Value> {
-    Binding(FunctionLocation(get: get, set: { _ in }))
+  static func reading(_ get: @escaping @MainActor () -> Value) -> Binding<Value> {
+    Binding(FunctionLocation(get: get) { _, _ in })
   }
 
   /// Creates a binding whose value is always `value`, and which ignores writes (B2).

@@ -171,7 +171,7 @@ final class IdentifiedLocation<
     // Views outside of the row can also read the element. Their bodies run again, and then depend
     // on the collection.
     for reader in readers.values {
-      reader.node.graph.enqueue(reader.node, because: self, certain: true)
+      reader.node.inbox.graph?.enqueue(reader.node, because: self, certain: true)
     }
   }
 }

@@ -42,12 +42,12 @@ class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
     // This is safe, because only the check keeps this copy, and the check runs on the main actor,
     // like this read.
     nonisolated(unsafe) let value = peek()
-    guard let node = Evaluating.node else { return value }
+    guard let node = Evaluating.node else { return unsafe value }
     let comparison = Comparison.of(Value.self)
     MainActor.assumeIsolated {
-      noteRead(by: node) { [self] in !comparison(value, peek()) }
+      noteRead(by: node) { [self] in unsafe !comparison(value, peek()) }
     }
-    return value
+    return unsafe value
   }
 }
 
@@ -87,16 +87,36 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
 /// A location that consists of two functions (B3). Its readers depend on the values that `get`
 /// reads.
 final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
-  private let read: () -> Value
-  private let write: (Value) -> Void
+  private let read: @MainActor () -> Value
+  private let write: @MainActor (Value, Transaction) -> Void
 
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
+  ) {
     read = get
     write = set
   }
 
-  override func get() -> Value { read() }
-  override func set(_ value: Value) { write(value) }
+  // Sound: the functions run on the calling thread, so the values don't leave the caller's
+  // isolation.
+
+  override func get() -> Value {
+    nonisolated(unsafe) var value: Value?
+    onMainActor("read") { unsafe value = read() }
+    return unsafe value!
+  }
+
+  override func set(_ value: Value) {
+    nonisolated(unsafe) let value = value
+    onMainActor("written") { unsafe write(value, Transaction.current) }
+  }
+
+  private func onMainActor(_ use: String, _ work: @MainActor () -> Void) {
+    precondition(
+      MainActor.isCurrent,
+      "A Binding(get:set:) was \(use) outside the main actor. Its functions run only there.")
+    MainActor.assumeIsolated(work)
+  }
 }
 
 /// A location whose value never changes, and which ignores writes (B2).
@@ -135,7 +155,6 @@ final class GraphLocation<Value: Equatable>: Location<Value>, @unchecked Sendabl
   override func peek() -> Value { value.withLock { $0 } }
 
   override func set(_ new: Value) {
-    nonisolated(unsafe) let new = new
     guard value.exchange(for: new) != new else { return }
     inbox.run { [self] in invalidateReaders() }
   }

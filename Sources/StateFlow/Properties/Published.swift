@@ -20,7 +20,6 @@
 /// any thread.
 @propertyWrapper
 public struct Published<Value> {
-  // This has to be the only field, because an object's published properties are found by offset.
   @usableFromInline var box: PublishedBox<Value>
 
   /// Creates a published property that starts with `initialValue`.
@@ -113,7 +112,6 @@ extension Published {
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-/// A marker for published properties among an object's fields.
-protocol PublishedProperty {}
-
-extension Published: PublishedProperty, AnnouncingField {}
+extension Published: PublishedProperty, AnnouncingField {
+  var storage: PublishedStorage { box }
+}

@@ -9,9 +9,8 @@ class PublishedStorage {
   /// The location of the property's declaration, if it's known.
   final let declared: SourceSpot?
 
-  // This is set once and retained until `deinit`, so that setting the property doesn't have to
-  // retain it.
-  private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
+  private let adopted = AtomicLazyReference<ObservableObjectPublisher>()
+  private let hasAdopted = Atomic<Bool>(false)
 
   /// Whether the object was created while a body ran. If so, the next run may create another
   /// object.
@@ -22,31 +21,19 @@ class PublishedStorage {
   final private(set) weak var owner: AnyObject?
 
   // The subscriptions to publishers that are assigned to the property.
-  @exclusivity(unchecked)
-  private final var assignments: [SubscriptionHolder] = []
-  private let assignmentsLock = Mutex<Void>(())
+  private let assignments = Locked<[SubscriptionHolder]>([])
 
   init(declared: SourceSpot?) {
     self.declared = declared
     wasMadeInBody = Evaluating.node != nil
   }
 
-  /// Returns whether an object with published properties was created while a body ran.
-  static func wasMadeInBody(_ object: AnyObject) -> Bool {
-    guard let offset = ClassLayout.of(type(of: object)).published.first else { return false }
-    return Unmanaged.passUnretained(object).toOpaque()
-      .load(fromByteOffset: offset, as: PublishedStorage.self).wasMadeInBody
-  }
-
   deinit {
-    for subscription in assignments { subscription.cancel() }
-    adopted.load(ordering: .acquiring)?.release()
+    for subscription in assignments.withLock({ $0 }) { subscription.cancel() }
   }
 
   /// The publisher that the object uses to announce its changes, if the publisher has been used.
-  final var announcer: ObservableObjectPublisher? {
-    adopted.load(ordering: .acquiring)?.takeUnretainedValue()
-  }
+  final var announcer: ObservableObjectPublisher? { adopted.load() }
 
   /// Returns the publisher that the object uses to announce its changes, after creating it if
   /// necessary.
@@ -62,15 +49,11 @@ class PublishedStorage {
   final func adopt(
     _ announcer: ObservableObjectPublisher, for object: AnyObject
   ) -> ObservableObjectPublisher {
-    let candidate = Unmanaged.passRetained(announcer)
-    let attempt = adopted.compareExchange(
-      expected: nil, desired: candidate, ordering: .acquiringAndReleasing)
-    if attempt.exchanged {
+    let adopted = adopted.storeIfNil(announcer)
+    if !hasAdopted.exchange(true, ordering: .acquiringAndReleasing) {
       announcerAdopted(for: object)
-      return announcer
     }
-    candidate.release()
-    return attempt.original!.takeUnretainedValue()
+    return adopted
   }
 
   /// Responds when the property receives the publisher for changes to `object`. This method is
@@ -84,19 +67,17 @@ class PublishedStorage {
 
   /// Keeps the subscription to an assigned publisher until the property is released.
   final func keep(_ subscription: SubscriptionHolder) {
-    assignmentsLock.withLock { _ in assignments.append(subscription) }
+    assignments.withLock { $0.append(subscription) }
   }
 
   /// Removes the subscription to an assigned publisher that has completed.
   final func forget(_ subscription: SubscriptionHolder) {
-    assignmentsLock.withLock { _ in assignments.removeAll { $0 === subscription } }
+    assignments.withLock { $0.removeAll { $0 === subscription } }
   }
 
   /// Announces that the property is about to change (P2).
   @inline(__always)
-  final func announce() {
-    adopted.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.send() }
-  }
+  final func announce() { announcer?.send() }
 }
 
 /// The storage of a published property.

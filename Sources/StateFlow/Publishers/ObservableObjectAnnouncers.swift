@@ -1,30 +1,23 @@
 /// A lookup for the publisher that an object uses to announce its changes.
 ///
 /// The publisher is kept in the storage of the object's published properties, so that it's released
-/// with the object. The storage offsets are looked up once per class.
+/// with the object. The properties are looked up once per class.
 enum Announcers {
   /// Returns the value of an object's default `objectWillChange` (P7).
   ///
   /// - Complexity: O(*n*) the first time, where *n* is the number of published properties, and O(1)
   ///   after that.
   static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
-    let layout = ClassLayout.of(type(of: object))
-    guard let first = layout.published.first, let last = layout.published.last else {
-      return UnpublishedAnnouncers.announcer(of: object)
-    }
-    let announcer = storage(of: object, at: first).adoptAnnouncer(for: object)
+    let published = PublishedField.all(of: type(of: object))
+    guard let first = published.first?.storage(in: object),
+      let last = published.last?.storage(in: object)
+    else { return UnpublishedAnnouncers.announcer(of: object) }
+    let announcer = first.adoptAnnouncer(for: object)
     // The properties adopt the announcer in order, so if the last one has it, all of them do.
-    if first != last, storage(of: object, at: last).announcer !== announcer {
-      for offset in layout.published {
-        storage(of: object, at: offset).adopt(announcer, for: object)
-      }
+    if last.announcer !== announcer {
+      for field in published { field.storage(in: object).adopt(announcer, for: object) }
     }
     return announcer
-  }
-
-  private static func storage(of object: AnyObject, at offset: Int) -> PublishedStorage {
-    UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      .load(fromByteOffset: offset, as: PublishedStorage.self)
   }
 }
 

@@ -24,9 +24,8 @@ import Foundation
 /// (AS4).
 @propertyWrapper
 public struct AppStorage<Value> {
-  // This has to be the first field, because an object's published properties are found by offset.
   private let key: DefaultsKey<Value>
-  private var storage: DefaultsStorage<Value>?
+  private var location: DefaultsStorage<Value>?
 
   init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ codec: StoredCodec<Value>) {
     self.key = DefaultsKey(initial, name: key, store: store, codec: codec)
@@ -34,16 +33,16 @@ public struct AppStorage<Value> {
 
   /// The value for the key.
   public var wrappedValue: Value {
-    get { storage?.get() ?? key.value(in: nil) }
+    get { location?.get() ?? key.value(in: nil) }
     nonmutating set {
-      if let storage { storage.set(newValue) } else { key.set(newValue, in: nil) }
+      if let location { location.set(newValue) } else { key.set(newValue, in: nil) }
     }
   }
 
   /// A binding to the value for the key.
   public var projectedValue: Binding<Value> {
-    if let storage { return Binding(storage) }
-    return Binding(FunctionLocation(get: { wrappedValue }, set: { wrappedValue = $0 }))
+    if let location { return Binding(location) }
+    return Binding(DefaultsKeyLocation(key))
   }
 }
 
@@ -56,12 +55,12 @@ extension AppStorage: NodeProperty {
       former.nodeDisappeared()
       kept = nil
     }
-    storage = kept ?? DefaultsStorage(key, in: store, of: context)
-    context.memory = storage
+    location = kept ?? DefaultsStorage(key, in: store, of: context)
+    context.memory = location
   }
 
   @MainActor
-  func leads(to source: Source) -> Bool { storage === source }
+  func leads(to source: Source) -> Bool { location === source }
 }
 
 extension AppStorage: InputComparable {
@@ -70,7 +69,9 @@ extension AppStorage: InputComparable {
   }
 }
 
-extension AppStorage: PublishedProperty, AnnouncingField {}
+extension AppStorage: PublishedProperty, AnnouncingField {
+  var storage: PublishedStorage { key }
+}
 
 extension AppStorage where Value: StoredValue {
   /// Creates a property for a key's value.

@@ -54,6 +54,18 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   }
 }
 
+/// The location of the value for a key, for bindings to an `@AppStorage` property outside of a view.
+final class DefaultsKeyLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let key: DefaultsKey<Value>
+
+  init(_ key: DefaultsKey<Value>) {
+    self.key = key
+  }
+
+  override func get() -> Value { key.value(in: nil) }
+  override func set(_ value: Value) { key.set(value, in: nil) }
+}
+
 /// The location of the value for a key in `UserDefaults`, which a view's `@AppStorage` property
 /// reads and writes (AS1).
 ///
@@ -115,7 +127,8 @@ extension UserDefaults {
   fileprivate func form(forKey key: String) -> StoredForm? {
     let object = object(forKey: key)
     if let number = object as? NSNumber {
-      let type = String(cString: number.objCType)
+      // Sound: the number's encoding is a C string that exists as long as the program.
+      let type = unsafe String(cString: number.objCType)
       if type == "c" { return .bool(number.boolValue) }
       if let int = Int(exactly: number), type != "d", type != "f" { return .int(int) }
       return .double(number.doubleValue)

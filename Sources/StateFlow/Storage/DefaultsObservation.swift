@@ -58,31 +58,34 @@ enum DefaultsWatch {
 
   // The lock is recursive, because a subclass of `UserDefaults` may write when it's read.
   private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var observers: [String: [Observer]] = [:]
-  nonisolated(unsafe) private static var token: (any NSObjectProtocol)?
+  private static let observers = Locked<[String: [Observer]]>([:])
+  private static let observesNotifications: Void = {
+    _ = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { notification in
+      guard notification.userInfo?[ownMark] == nil else { return }
+      announceChanges { observers.withLock { $0.values.joined().compactMap(\.observation) } }
+    }
+  }()
 
   /// The entry in a notification's user info that marks the kit's own notifications, after which
   /// there is nothing left to check.
   private static let ownMark = "StateFlow"
 
   static func add(_ observation: any DefaultsObserving) {
-    lock.withLock {
-      observers[observation.key, default: []].append(Observer(observation: observation))
-      guard token == nil else { return }
-      token = NotificationCenter.default.addObserver(
-        forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-      ) { notification in
-        guard notification.userInfo?[ownMark] == nil else { return }
-        announceChanges { observers.values.joined().compactMap(\.observation) }
-      }
+    observers.withLock {
+      $0[observation.key, default: []].append(Observer(observation: observation))
     }
+    observesNotifications
   }
 
   /// Removes the observations of a key that have been released.
   static func removeReleased(_ key: String) {
-    lock.withLock {
-      observers[key]?.removeAll { $0.observation == nil }
-      if observers[key]?.isEmpty == true { observers[key] = nil }
+    // The others are released after the lock, because this can deallocate them.
+    _ = observers.withLock { observers in
+      let others = observers[key, default: []].compactMap(\.observation)
+      observers[key] = others.isEmpty ? nil : others.map { Observer(observation: $0) }
+      return others
     }
   }
 
@@ -93,7 +96,7 @@ enum DefaultsWatch {
   static func write(_ key: String, in store: UserDefaults, _ work: () -> Void) {
     announceChanges {
       work()
-      return (observers[key] ?? []).compactMap(\.observation)
+      return observers.withLock { $0[key, default: []].compactMap(\.observation) }
     }
     #if !canImport(Darwin)
       // On other platforms, a write doesn't notify the store's observers.

@@ -3,7 +3,7 @@ import Foundation
 /// The values that the views in one scene store with ``SceneStorage``.
 ///
 /// The code that shows the scene can save the values and restore them in a later run.
-package final class SceneValues: @unchecked Sendable {
+package final class SceneValues: Sendable {
   private struct Contents {
     var values: [String: StoredForm]
     var sources: [String: Source] = [:]

@@ -238,6 +238,23 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Child() } == 0)
   }
 
+  @Test func `U3 a dynamic property that is an object is updated before each run of the body`() {
+    final class Counting: DynamicProperty {
+      @State private var unused = 0
+      var updates = 0
+      func update() { updates += 1 }
+    }
+    struct Child: View {
+      let counting: Counting
+      let turn: Int
+      var body: some View { Text("\(counting.updates)") }
+    }
+    let counting = Counting()
+    let screen = Screen { Refreshing { Child(counting: counting, turn: $0) } }
+    screen.button("Again").tap()
+    #expect(screen.texts == ["2"])
+  }
+
   @Test func `U4 a view with a closure is never equal to the previous view`() {
     struct Holding: View {
       let action: () -> Void

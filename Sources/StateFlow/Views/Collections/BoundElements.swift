@@ -100,17 +100,10 @@ struct BoundElements {
   private static func changes<Element>(
     from former: [Element], to current: [Element], _ counterparts: [Int]
   ) -> [Int] {
-    let areEqual = Comparison.of(Element.self).areEqual
-    let stride = MemoryLayout<Element>.stride
-    return former.withUnsafeBytes { former in
-      current.withUnsafeBytes { current in
-        guard let former = former.baseAddress, let current = current.baseAddress else { return [] }
-        return counterparts.indices.filter { offset in
-          let counterpart = counterparts[offset]
-          return counterpart >= 0
-            && !areEqual(former + counterpart * stride, current + offset * stride)
-        }
-      }
+    let areEqual = Comparison.of(Element.self)
+    return counterparts.indices.filter { offset in
+      let counterpart = counterparts[offset]
+      return counterpart >= 0 && !areEqual(former[counterpart], current[offset])
     }
   }
 }
@@ -125,7 +118,7 @@ func identification<Element: Identifiable>(of element: Element) -> Element.ID { 
 func identification<Element, ID>(
   by keyPath: KeyPath<Element, ID>
 ) -> @Sendable (Element) -> ID {
-  // Key paths are immutable, even though their type isn't `Sendable`.
+  // Sound: key paths are immutable, even though their type isn't `Sendable`.
   nonisolated(unsafe) let keyPath = keyPath
-  return { $0[keyPath: keyPath] }
+  return { unsafe $0[keyPath: keyPath] }
 }
