@@ -1,5 +1,11 @@
 import Foundation
 
+/// The clock for publishers that `Timer.publish` returns.
+package enum TimerClock {
+  /// The scheduler whose time the publishers use in tests instead of the run loop's time.
+  @TaskLocal package static var scheduler: (any Scheduler<SchedulerTime> & Sendable)?
+}
+
 #if canImport(Combine)
   import Combine
 
@@ -8,8 +14,8 @@ import Foundation
   extension Timer.TimerPublisher: StateFlow.ConnectablePublisher {
     public func receive<S>(subscriber: S)
     where S: StateFlow.Subscriber, S.Input == Date, S.Failure == Never {
-      let subscription = TimerSubscription(to: subscriber)
-      subscription.open { subscription.listen(to: self) }
+      let conduit = TimerConduit(to: subscriber)
+      conduit.open { conduit.listen(to: self) }
     }
 
     public func connect() -> any StateFlow.Cancellable {
@@ -24,20 +30,12 @@ import Foundation
     }
   }
 
-  private final class TimerSubscription<Downstream: StateFlow.Subscriber>:
-    OperatorSubscription<Downstream>
-  where Downstream.Input == Date {
+  private final class TimerConduit: Conduit<Date, Never> {
     private let sink = Locked<Combine.Subscribers.Sink<Date, Never>?>(nil)
 
     func listen(to timer: Timer.TimerPublisher) {
       let sink = Combine.Subscribers.Sink<Date, Never>(
-        receiveCompletion: { _ in },
-        receiveValue: { [weak self] date in
-          guard let self else { return }
-          enter()
-          if takeOne() { pass(date) }
-          leave()
-        })
+        receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.send($0) })
       self.sink.exchange(for: sink)
       timer.receive(subscriber: sink)
       if isClosed { sink.cancel() }
@@ -92,7 +90,7 @@ import Foundation
       /// The scheduler options. They have no effect, because run loops have no options.
       public let options: RunLoop.SchedulerOptions?
 
-      private let subscribers = TimerSubscriberList()
+      private let subscribers = Handoff(SubscriberList<Date, Never>(publisherName: "Timer"))
 
       /// Creates a timer publisher with the given interval.
       public init(
@@ -108,7 +106,7 @@ import Foundation
 
       public func receive<S>(subscriber: S)
       where S: Subscriber, S.Input == Date, S.Failure == Never {
-        subscribers.add(subscriber)
+        subscribers.value.add(subscriber)
       }
 
       public func connect() -> any Cancellable {
@@ -121,7 +119,7 @@ import Foundation
           after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
         ) { [subscribers] in
           let seconds = Double(scheduler.now.nanoseconds) / 1e9
-          subscribers.send(Date(timeIntervalSinceReferenceDate: seconds))
+          subscribers.value.send(Date(timeIntervalSinceReferenceDate: seconds))
         }
       }
 
@@ -129,26 +127,19 @@ import Foundation
         let ticks = DispatchSource.makeTimerSource(queue: .main)
         let leeway = DispatchTimeInterval.nanoseconds(Int((tolerance ?? 0) * 1e9))
         ticks.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway)
-        ticks.setEventHandler { [subscribers] in subscribers.send(Date()) }
+        ticks.setEventHandler { [subscribers] in subscribers.value.send(Date()) }
         ticks.activate()
         return AnyCancellable { ticks.cancel() }
       }
 
       private func connectToRunLoop() -> any Cancellable {
         let ticks = Timer(timeInterval: interval, repeats: true) { [subscribers] _ in
-          subscribers.send(Date())
+          subscribers.value.send(Date())
         }
         ticks.tolerance = tolerance ?? 0
         runLoop.add(ticks, forMode: mode)
         return AnyCancellable { ticks.invalidate() }
       }
     }
-  }
-
-  /// The subscribers to a timer, which receive dates on the thread on which the timer fires.
-  private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
-    init() { super.init(.passing) }
-
-    override var publisherName: String { "Timer" }
   }
 #endif
