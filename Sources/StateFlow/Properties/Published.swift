@@ -20,7 +20,7 @@
 /// any thread.
 @propertyWrapper
 public struct Published<Value> {
-  @usableFromInline var box: PublishedBox<Value>
+  var box: PublishedBox<Value>
 
   /// Creates a published property that starts with `initialValue`.
   ///
@@ -60,7 +60,6 @@ public struct Published<Value> {
   }
 
   /// The property's value, read and set through its object.
-  @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -105,8 +104,6 @@ extension Published {
     where S: Subscriber, S.Input == Value, S.Failure == Never {
       box.subscribers.add(subscriber)
     }
-
-    public var _releasesSubscribers: Bool { true }
   }
 }
 

@@ -70,17 +70,6 @@ private func exchangeTransaction(for transaction: Transaction) -> Transaction {
 }
 
 extension Binding {
-  /// Creates a binding from two functions. `set` also gets the transaction of the write, such as that
-  /// of `$value.animation()` or of `withTransaction`.
-  ///
-  /// Like the other initializer with two functions, this one calls `get` once (B11).
-  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get) { value in
-      let current = MainActor.isCurrent ? MainActor.assumeIsolated { Transaction.current } : nil
-      set(value, current ?? Transaction())
-    }
-  }
-
   /// The transaction in which the binding writes its value.
   public var transaction: Transaction {
     get { (location as? TransactionLocation<Value>)?.transaction ?? Transaction() }

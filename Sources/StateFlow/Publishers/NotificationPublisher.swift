@@ -52,7 +52,7 @@ public struct NotificationPublisher: StateFlow.Publisher {
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Notification, S.Failure == Never {
-    NotificationSubscription.start(center, name, object, subscriber)
+    NotificationConduit(center, to: subscriber).listen(for: name, from: object)
   }
 }
 
@@ -61,45 +61,44 @@ public struct NotificationPublisher: StateFlow.Publisher {
   extension NotificationCenter.Publisher: StateFlow.Publisher {
     public func receive<S>(subscriber: S)
     where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
-      NotificationSubscription.start(center, name, object, subscriber)
+      NotificationConduit(center, to: subscriber).listen(for: name, from: object)
     }
   }
 #endif
 
 /// The subscription to a notification publisher. The subscription drops notifications that the
 /// subscriber hasn't requested.
-private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
-  OperatorSubscription<Downstream>
-where Downstream.Input == Notification {
+private final class NotificationConduit: Conduit<Notification, Never> {
+  private struct State {
+    var token: (any NSObjectProtocol)?
+    var isClosed = false
+  }
+
   private let center: NotificationCenter
-  private let observer = ObserverSlot()
+  private let state = Locked(State())
 
-  static func start(
-    _ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?,
-    _ downstream: Downstream
-  ) {
-    let subscription = NotificationSubscription(center, to: downstream)
-    subscription.open { subscription.listen(for: name, from: object) }
-  }
-
-  private init(_ center: NotificationCenter, to downstream: Downstream) {
+  init<S>(_ center: NotificationCenter, to subscriber: S)
+  where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
     self.center = center
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
-  private func listen(for name: Notification.Name, from object: AnyObject?) {
-    let listener = NotificationListener { notification in
-      self.enter()
-      if self.takeOne() { self.pass(notification) }
-      self.leave()
+  func listen(for name: Notification.Name, from object: AnyObject?) {
+    open {
+      let conduit = Handoff(self)
+      let token = center.addObserver(forName: name, object: object, queue: nil) {
+        conduit.value.send($0)
+      }
+      let isOpen = state.withLock { state in
+        if !state.isClosed { state.token = token }
+        return !state.isClosed
+      }
+      if !isOpen { center.removeObserver(token) }
     }
-    let token = center.addObserver(forName: name, object: object, queue: nil) {
-      listener.receive($0)
-    }
-    if !observer.fill(token) { center.removeObserver(token) }
   }
 
   override func closed() {
-    if let token = observer.empty() { center.removeObserver(token) }
+    let ended = state.exchange(for: State(isClosed: true))
+    if let token = ended.token { center.removeObserver(token) }
   }
 }

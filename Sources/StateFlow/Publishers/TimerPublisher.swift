@@ -1,6 +1,12 @@
 import Dispatch
 import Foundation
 
+/// The clock for publishers that `Timer.publish` returns.
+package enum TimerClock {
+  /// The scheduler whose time the publishers use in tests instead of the run loop's time.
+  @TaskLocal package static var scheduler: (any Scheduler<SchedulerTime> & Sendable)?
+}
+
 extension Timer {
   #if canImport(Combine)
     // On Apple platforms, Foundation has such a method for Combine: its publishers aren't the kit's,
@@ -70,7 +76,7 @@ public final class TimerPublisher: ConnectablePublisher {
   /// The scheduler options. They have no effect, because run loops have no options.
   public let options: RunLoop.SchedulerOptions?
 
-  private let subscribers = TimerSubscriberList()
+  private let subscribers = Handoff(SubscriberList<Date, Never>(publisherName: "Timer"))
 
   /// Creates a timer publisher with the given interval.
   public init(
@@ -86,7 +92,7 @@ public final class TimerPublisher: ConnectablePublisher {
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Date, S.Failure == Never {
-    subscribers.add(subscriber)
+    subscribers.value.add(subscriber)
   }
 
   public func connect() -> any Cancellable {
@@ -99,7 +105,7 @@ public final class TimerPublisher: ConnectablePublisher {
       after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
     ) { [subscribers] in
       let seconds = Double(scheduler.now.nanoseconds) / 1e9
-      subscribers.send(Date(timeIntervalSinceReferenceDate: seconds))
+      subscribers.value.send(Date(timeIntervalSinceReferenceDate: seconds))
     }
   }
 
@@ -107,24 +113,17 @@ public final class TimerPublisher: ConnectablePublisher {
     let ticks = DispatchSource.makeTimerSource(queue: .main)
     let leeway = DispatchTimeInterval.nanoseconds(Int((tolerance ?? 0) * 1e9))
     ticks.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway)
-    ticks.setEventHandler { [subscribers] in subscribers.send(Date()) }
+    ticks.setEventHandler { [subscribers] in subscribers.value.send(Date()) }
     ticks.activate()
     return AnyCancellable { ticks.cancel() }
   }
 
   private func connectToRunLoop() -> any Cancellable {
     let ticks = Timer(timeInterval: interval, repeats: true) { [subscribers] _ in
-      subscribers.send(Date())
+      subscribers.value.send(Date())
     }
     ticks.tolerance = tolerance ?? 0
     runLoop.add(ticks, forMode: mode)
     return AnyCancellable { ticks.invalidate() }
   }
-}
-
-/// The subscribers to a timer, which receive dates on the thread on which the timer fires.
-private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
-  init() { super.init(.passing) }
-
-  override var publisherName: String { "Timer" }
 }
