@@ -120,6 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
+    for offset in match.leaving where formerRows[offset].transition?.isIdentity == true {
+      formerRows[offset].unmount()
+    }
     // A new `ForEach` value may come with new actions for its rows.
     let hasActions = view.onDelete != nil || view.onMove != nil
     let actionsAreNew = hasActions || hadActions
@@ -161,6 +164,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if !formerLocations.isEmpty { formerLocations[offset].rowIsGone() }
     }
     if rows.count < newIDs.count { seen = nil }
+    if rows.count != formerRows.count || !match.leaving.isEmpty { membersChanged() }
   }
 
   // MARK: Bound elements
