@@ -121,7 +121,7 @@ extension ForEach {
       content: { element, kept in
         let location = locations.location(id: element.1, at: element.0, kept: kept)
         kept = location
-        return content(Binding(location))
+        return content(Binding(location, in: data.ownTransaction))
       },
       bound: BoundElements(locations))
   }
