@@ -187,6 +187,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     seen = changed.map { _ in (current, graph.foreignChanges) }
   }
 
+  /// Lets the readers of changed elements compare them. The `ForEach` itself compares only once,
+  /// after the action.
+  override func confirmReads() {
+    guard let bound = view.bound else { return super.confirmReads() }
+    let changed = seen.flatMap { seen in
+      seen.foreignChanges == graph.foreignChanges
+        ? bound.changes(seen.elements, bound.current(), nil) : nil
+    }
+    for offset in changed ?? Array(locations.indices) {
+      locations[offset].invalidateReaders(because: changedSources)
+      locations[offset].confirmReaders()
+    }
+  }
+
   /// Compares the elements with the previous ones after the rows have been updated for any reason.
   private func compareElements(
     _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]

@@ -375,6 +375,13 @@ class Node {
     }
   }
 
+  /// Makes the node stale if any value that it has read differs at this moment, in the middle of an
+  /// action.
+  func confirmReads() {
+    // An element that the next write moves or replaces can be missing at this moment.
+    Diagnostic.muted { if readsDifferently { standing = .stale } }
+  }
+
   /// Whether any value that the last evaluation read has changed.
   final var readsDifferently: Bool {
     dependencies.contains { $0.check?() ?? false }

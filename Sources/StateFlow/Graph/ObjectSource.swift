@@ -64,6 +64,7 @@ final class ObjectSource: Source, @unchecked Sendable {
       if !isOnMain { report(.announcementOffMain) }
       if isOnMain, let node = Evaluating.node { announced(during: node) }
       inbox.graph?.watch.announced(key)
+      if isOnMain { confirmReaders() }
       invalidateReaders()
     }
   }

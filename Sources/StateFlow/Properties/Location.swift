@@ -36,7 +36,7 @@ struct PropertyDeclaration {
 }
 
 /// A location whose value is computed from the value at another location. The bodies that read it
-/// run again only if the computed value changes.
+/// run again only if the computed value changes, even if a later write restores it (B13).
 class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   override final func get() -> Value {
     // This is safe, because only the check keeps this copy, and the check runs on the main actor,

@@ -47,6 +47,7 @@ final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sen
 
   override func peek() -> Wrapped {
     let value = base.peek()
+    if value == nil, Diagnostic.isMuted { return known.withLock { $0.last } }
     let (last, isNews) = known.withLock { known in
       if let value { known.last = value }
       defer { known.isReported = value == nil }

@@ -68,6 +68,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
+    if MainActor.isCurrent { MainActor.assumeIsolated { confirmReaders() } }
     // The values are sent to the main actor for the story and the update. As in SwiftUI, a program
     // that writes a state from several threads has to make sure that the state's value is
     // `Sendable`.
