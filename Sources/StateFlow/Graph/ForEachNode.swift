@@ -196,8 +196,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         ? bound.changes(seen.elements, bound.current(), nil) : nil
     }
     for offset in changed ?? Array(locations.indices) {
-      locations[offset].invalidateReaders(because: changedSources)
-      locations[offset].confirmReaders()
+      for reader in locations[offset].readers.values where reader.node.readsDifferentlyNow {
+        for source in changedSources {
+          graph.enqueue(reader.node, because: source, certain: true)
+        }
+      }
     }
   }
 

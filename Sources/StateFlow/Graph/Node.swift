@@ -378,8 +378,13 @@ class Node {
   /// Makes the node stale if any value that it has read differs at this moment, in the middle of an
   /// action.
   func confirmReads() {
+    if readsDifferentlyNow { standing = .stale }
+  }
+
+  /// Whether any value that the last evaluation read differs in the middle of an action.
+  final var readsDifferentlyNow: Bool {
     // An element that the next write moves or replaces can be missing at this moment.
-    Diagnostic.muted { if readsDifferently { standing = .stale } }
+    Diagnostic.muted { readsDifferently }
   }
 
   /// Whether any value that the last evaluation read has changed.

@@ -7,7 +7,7 @@ extension Diagnostic {
   @TaskLocal static var isMuted = false
 
   /// Runs `work` and ignores the diagnostics that it reports.
-  static func muted(_ work: () -> Void) {
+  static func muted<Result>(_ work: () -> Result) -> Result {
     $isMuted.withValue(true) { work() }
   }
 
