@@ -211,6 +211,12 @@ public final class ViewGraph {
     settle { root.unmount() }
   }
 
+  /// Records a write in the story, after the changes to watched objects that came before it.
+  func recordWrite(_ write: StoryUpdate.Write) -> StoryRecorder.WriteID? {
+    watch.recordEarlierChanges()
+    return recorder?.wrote(write)
+  }
+
   /// Stores a diagnostic and records it in the story.
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)

@@ -22,6 +22,9 @@ class Location<Value>: Source, @unchecked Sendable {
   /// Returns whether changes to `source` change the value at this location.
   func leads(to source: Source) -> Bool { self === source }
 
+  /// Whether reading the value runs a function that was passed to `Binding(get:set:)`.
+  var callsCode: Bool { false }
+
   /// The declaration of the property that stores the value, if it's known.
   var declaration: PropertyDeclaration? { nil }
 }
@@ -81,6 +84,8 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
@@ -94,6 +99,8 @@ final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
     read = get
     write = set
   }
+
+  override var callsCode: Bool { true }
 
   override func get() -> Value { read() }
   override func set(_ value: Value) { write(value) }

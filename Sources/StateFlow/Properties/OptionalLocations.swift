@@ -23,6 +23,8 @@ final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Send
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
@@ -83,6 +85,8 @@ final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sen
   }
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
+
+  override var callsCode: Bool { base.callsCode }
 
   override var declaration: PropertyDeclaration? { base.declaration }
 }

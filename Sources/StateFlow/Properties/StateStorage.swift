@@ -137,8 +137,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
 
   @MainActor
   private func recordWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
-    guard isInStory, let recorder = inbox.graph?.recorder else { return }
-    recorder.wrote(
+    guard isInStory, let graph = inbox.graph, graph.recorder != nil else { return }
+    _ = graph.recordWrite(
       StoryUpdate.Write(
         owner: viewName, property: propertyName, change: LateChange(from: old, to: new),
         declared: declared, outcome: outcome))
