@@ -115,6 +115,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var transition: AnyTransition? { child?.transition }
 
   override func appendElements(to elements: inout [Element]) {
     let outer = graph.collectedRun

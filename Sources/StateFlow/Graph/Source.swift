@@ -49,6 +49,14 @@ class Source: @unchecked Sendable {
     }
   }
 
+  /// Lets each reader that still has to compare what it has read do so now, because the source is
+  /// about to change again. A later write that restores a value doesn't cancel its change (B13).
+  @MainActor func confirmReaders() {
+    for reader in readers.values where reader.node.standing == .suspect {
+      reader.node.confirmReads()
+    }
+  }
+
   /// Invalidates the readers because other sources have changed.
   @MainActor func invalidateReaders(because sources: [Source]) {
     for reader in readers.values {

@@ -65,6 +65,8 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   private func reportStale(_ happened: String) {
     Diagnostic.report(
       Diagnostic(

@@ -22,6 +22,9 @@ class Location<Value>: Source, @unchecked Sendable {
   /// Returns whether changes to `source` change the value at this location.
   func leads(to source: Source) -> Bool { self === source }
 
+  /// Whether reading the value runs a function that was passed to `Binding(get:set:)`.
+  var callsCode: Bool { false }
+
   /// The declaration of the property that stores the value, if it's known.
   var declaration: PropertyDeclaration? { nil }
 }
@@ -36,7 +39,7 @@ struct PropertyDeclaration {
 }
 
 /// A location whose value is computed from the value at another location. The bodies that read it
-/// run again only if the computed value changes.
+/// run again only if the computed value changes, even if a later write restores it (B13).
 class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   override final func get() -> Value {
     // This is safe, because only the check keeps this copy, and the check runs on the main actor,
@@ -81,6 +84,8 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
@@ -96,6 +101,8 @@ final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
     read = get
     write = set
   }
+
+  override var callsCode: Bool { true }
 
   // Sound: the functions run on the calling thread, so the values don't leave the caller's
   // isolation.

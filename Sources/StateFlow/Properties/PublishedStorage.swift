@@ -97,12 +97,14 @@ final class PublishedBox<Value>: PublishedStorage {
 
   /// Announces a new value and then stores it (P2).
   func set(_ value: Value, of object: AnyObject) {
-    if WriteLog.isRecording.load(ordering: .relaxed) {
+    let isRecording = WriteLog.isRecording.load(ordering: .relaxed)
+    if isRecording {
       WriteLog.willPublish(
         owner: object, storage: self, old: subscribers.value, new: value, declared: declared)
     }
     announce()
     subscribers.announceAndStore(value)
+    if isRecording { WriteLog.didPublish() }
     if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(object) }
   }
 

@@ -68,6 +68,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
+    if MainActor.isCurrent { MainActor.assumeIsolated { confirmReaders() } }
     // The values are sent to the main actor for the story and the update. This is sound if the write
     // happens there. If it doesn't, the compiler has checked that the value is `Sendable`, because a
     // `State` or a `Binding` can leave the main actor only if its value is.
@@ -136,8 +137,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
 
   @MainActor
   private func recordWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
-    guard isInStory, let recorder = inbox.graph?.recorder else { return }
-    recorder.wrote(
+    guard isInStory, let graph = inbox.graph, graph.recorder != nil else { return }
+    _ = graph.recordWrite(
       StoryUpdate.Write(
         owner: viewName, property: propertyName, change: LateChange(from: old, to: new),
         declared: declared, outcome: outcome))

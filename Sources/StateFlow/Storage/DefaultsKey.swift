@@ -47,10 +47,12 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
 
   private func announce(from old: Value, to new: Value) {
     guard let owner else { return }
-    if WriteLog.isRecording.load(ordering: .relaxed) {
+    let isRecording = WriteLog.isRecording.load(ordering: .relaxed)
+    if isRecording {
       WriteLog.willPublish(owner: owner, storage: self, old: old, new: new, declared: declared)
     }
     announcer?.send()
+    if isRecording { WriteLog.didPublish() }
   }
 }
 

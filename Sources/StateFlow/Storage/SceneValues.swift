@@ -115,7 +115,7 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
     let change = LateChange(from: peek(), to: value)
     guard values.set(codec.encode(value), for: key) else { return }
     inbox.run { [self] in
-      inbox.graph?.recorder?.wrote(
+      _ = inbox.graph?.recordWrite(
         StoryUpdate.Write(
           owner: "SceneStorage", property: key, change: change, declared: nil,
           outcome: source.readers.isEmpty ? .unobserved : .announced))

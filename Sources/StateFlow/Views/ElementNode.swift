@@ -58,6 +58,8 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
     element.id = serial
   }
 
+  override var hasMembers: Bool { true }
+
   override var ownElement: Element? { element }
 
   override func appendElements(to elements: inout [Element]) {
@@ -90,6 +92,12 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     element.id = serial
     if !element.isEnabled { element.actions = Element.Actions() }
   }
+
+  // A stack is a member, no matter which views are inside it.
+  override var hasMembers: Bool { true }
+  override func membersChanged() {}
+  override var transition: AnyTransition? { nil }
+  override var outerTransition: AnyTransition? { nil }
 
   /// Appends the elements inside the view, from top to bottom.
   func appendContent(to elements: inout [Element]) {

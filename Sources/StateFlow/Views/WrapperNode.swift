@@ -37,13 +37,15 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var hasMembers: Bool { child?.hasMembers ?? false }
+  override var transition: AnyTransition? { child?.transition }
+  override var outerTransition: AnyTransition? { parent?.outerTransition }
 
   /// Replaces the content's node with a new one, so that the content's state starts over.
   final func replaceContent(with view: V) {
     self.view = view
-    let former = child
-    child = makeChild(view.content, in: contentEnvironment)
-    former?.unmount()
+    child = replace(child) { makeChild(view.content, in: contentEnvironment) }
+    membersChanged()
   }
 }
 

@@ -90,9 +90,9 @@ struct CauseTests {
     #expect(
       last(graph) == """
         both
-          wrote Store.count 0 → 1
           wrote Store.name "a" → "b"
-          Handed ran, because Store.count or Store.name changed
+          wrote Store.count 0 → 1
+          Handed ran, because Store.name or Store.count changed
         """)
   }
 

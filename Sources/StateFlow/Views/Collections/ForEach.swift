@@ -45,6 +45,10 @@ extension ForEach {
 
   /// Creates a row for each number in a range that never changes.
   ///
+  /// As in SwiftUI, a row's ID is its offset in the range, not its number. So in a picker, the rows
+  /// of `ForEach(2..<100)` have the tags 0 to 97 (I10). To use the numbers as tags, pass
+  /// `id: \.self`.
+  ///
   /// If the range changes anyway, the view keeps the rows of the first range, and a diagnostic
   /// reports the change (I9). If the range may change, pass `id: \.self`. *Choice*: if a row's
   /// number is no longer in the range, the row keeps its last content, and `content` isn't called
@@ -62,7 +66,8 @@ extension ForEach {
     @ViewBuilder content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
     self.init(
-      data: data, id: { $0 }, content: { element, _ in content(element) }, bound: nil,
+      data: data, id: { $0 - data.lowerBound }, content: { element, _ in content(element) },
+      bound: nil,
       constantAt: SourceSpot(file: file, line: line))
   }
 
@@ -116,7 +121,7 @@ extension ForEach {
       content: { element, kept in
         let location = locations.location(id: element.1, at: element.0, kept: kept)
         kept = location
-        return content(Binding(location))
+        return content(Binding(location, in: data.ownTransaction))
       },
       bound: BoundElements(locations))
   }

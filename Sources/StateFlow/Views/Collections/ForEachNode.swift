@@ -120,6 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
+    for offset in match.leaving where formerRows[offset].transition?.isIdentity == true {
+      formerRows[offset].unmount()
+    }
     // A new `ForEach` value may come with new actions for its rows.
     let hasActions = view.onDelete != nil || view.onMove != nil
     let actionsAreNew = hasActions || hadActions
@@ -161,6 +164,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if !formerLocations.isEmpty { formerLocations[offset].rowIsGone() }
     }
     if rows.count < newIDs.count { seen = nil }
+    if rows.count != formerRows.count || !match.leaving.isEmpty { membersChanged() }
   }
 
   // MARK: Bound elements
@@ -181,6 +185,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let unchanged = tell(locations, changed: changed, in: current, because: changedSources)
     tellUnchanged(unchanged, because: changedSources)
     seen = changed.map { _ in (current, graph.foreignChanges) }
+  }
+
+  /// Lets the readers of changed elements compare them. The `ForEach` itself compares only once,
+  /// after the action.
+  override func confirmReads() {
+    guard let bound = view.bound else { return super.confirmReads() }
+    let changed = seen.flatMap { seen in
+      seen.foreignChanges == graph.foreignChanges
+        ? bound.changes(seen.elements, bound.current(), nil) : nil
+    }
+    for offset in changed ?? Array(locations.indices) {
+      for reader in locations[offset].readers.values where reader.node.readsDifferentlyNow {
+        for source in changedSources {
+          graph.enqueue(reader.node, because: source, certain: true)
+        }
+      }
+    }
   }
 
   /// Compares the elements with the previous ones after the rows have been updated for any reason.
