@@ -2,8 +2,8 @@ import StateFlow
 
 /// A user action as a script names it, such as `type Ada into Name`.
 ///
-/// The title of each action in a story is such a step, so you can copy it from there into a script.
-/// Labels of several words don't need quotes.
+/// The title of an action in a story is such a step, so you can copy it from there into a script. Only
+/// edits at a cursor, such as pasting, have no step. Labels of several words don't need quotes.
 package enum ActionStep: Equatable, Sendable {
   case tap(Name)
   case increment(Name)

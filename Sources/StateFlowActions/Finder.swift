@@ -64,7 +64,9 @@ package struct Finder {
   ) throws(Failure) -> ElementOnScreen {
     let found = matches(kind, label)
     if found.isEmpty {
-      throw failure("There is no \(kind.name) \"\(label)\".\(suggestion(label, all(kind)))")
+      throw failure(
+        "There is no \(kind.name) \"\(label)\".\(suggestion(label, all(kind).map(\.element.label)))"
+      )
     }
     return found[try choose(among: found.count, "\(kind.name) \"\(label)\"", at: index)]
   }
@@ -80,10 +82,10 @@ package struct Finder {
           ? "There is no list with rows."
           : "There is no row \(offset). The last row is row \(rows.count - 1).")
     case .named(let name):
-      let found = rows.filter { $0.element.element.label == name.label }
+      let found = rows.filter { $0.title == name.label }
       if found.isEmpty {
         throw failure(
-          "There is no row \"\(name.label)\".\(suggestion(name.label, rows.map(\.element)))")
+          "There is no row \"\(name.label)\".\(suggestion(name.label, rows.map(\.title)))")
       }
       return found[try choose(among: found.count, "row \"\(name.label)\"", at: name.index)]
     }
@@ -105,9 +107,9 @@ package struct Finder {
     return index
   }
 
-  private func suggestion(_ label: String, _ others: [ElementOnScreen]) -> String {
-    let labels = others.map(\.element.label).filter { !$0.isEmpty }
-    return nearest(to: label, among: labels).map { " Did you mean \"\($0)\"?" } ?? ""
+  private func suggestion(_ label: String, _ others: [String]) -> String {
+    nearest(to: label, among: others.filter { !$0.isEmpty }).map { " Did you mean \"\($0)\"?" }
+      ?? ""
   }
 
   /// Returns an action on an element.

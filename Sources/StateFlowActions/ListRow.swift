@@ -11,11 +11,13 @@ package struct ListRow {
   /// its `ForEach`. If the row can't move, the range contains only its own position.
   package fileprivate(set) var destinations: ClosedRange<Int>
 
-  /// The name that messages and stories use for the row, such as `row "Milk"`.
-  package var name: String {
-    let label = element.element.label
-    return label.isEmpty ? "row \(offset)" : "row \(label.quoted)"
+  /// The first text in the row or, if there is none, the label of the row.
+  var title: String {
+    element.texts(inControls: true).first { !$0.isEmpty } ?? element.element.label
   }
+
+  /// The name that messages and stories use for the row, such as `row "Milk"`.
+  package var name: String { title.isEmpty ? "row \(offset)" : "row \(title.quoted)" }
 
   /// The action that deletes the row, as a swipe does; `nil` if a user can't delete it.
   package var deletion: UserAction? {

@@ -94,6 +94,22 @@ struct UserActionTests {
     }
   }
 
+  @Test func `a row is named by its first text`() {
+    let screen = Screen {
+      List {
+        ForEach(["Ida", "Nils"], id: \.self) { name in
+          HStack {
+            Text(name)
+            Button("More") {}
+          }
+        }
+        .onDelete { _ in }
+      }
+    }
+    screen.list.row(1).delete()
+    #expect(titles(of: screen) == ["delete row \"Nils\""])
+  }
+
   @Test func `a row without a label is named by its position`() {
     let screen = Screen {
       List { ForEach([0, 1], id: \.self) { _ in Divider() }.onDelete { _ in } }
