@@ -145,8 +145,14 @@ final class PublishedValueList<Value>: CurrentValueList<Value, Never> {
   /// later and so overwrites the sink's value (P5).
   func announceAndStore(_ new: Value) {
     // The old values are moved here, so that they are released outside of the lock.
-    var (outer, old, announced) = (new, new, new)
+    var old = new
     lock.lock()
+    guard hasSubscribers else {
+      swap(&stored, &old)
+      if depth == 0 { current = new }
+      return lock.unlock()
+    }
+    var (outer, announced) = (new, new)
     swap(&current, &outer)
     depth += 1
     unlockAndSend(new)

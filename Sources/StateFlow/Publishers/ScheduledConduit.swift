@@ -5,11 +5,6 @@
 final class ScheduledConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
 {
-  private enum Event {
-    case value(Downstream.Input)
-    case completion(Subscribers.Completion<Downstream.Failure>)
-  }
-
   private let schedule: (@escaping () -> Void) -> Void
 
   // This lock is held during a delivery.
@@ -17,7 +12,7 @@ final class ScheduledConduit<Downstream: Subscriber>:
 
   // This lock guards the fields below. A sender never waits for a delivery.
   private let lock = Lock()
-  private var waiting = Queue<Event>()
+  private var waiting = Queue<() -> Void>()
   private var isCompleting = false
 
   /// Creates an operator that passes its jobs to `schedule`.
@@ -32,12 +27,18 @@ final class ScheduledConduit<Downstream: Subscriber>:
   }
 
   override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    enqueue(.value(input))
+    enqueue {
+      guard self.isActive else { return }
+      let demand = self.downstream.receive(input)
+      if demand != .none { self.subscription?.request(demand) }
+    }
     return .none
   }
 
   override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    enqueue(.completion(completion))
+    enqueue(isLast: true) {
+      if self.finish() { self.downstream.receive(completion: completion) }
+    }
   }
 
   /// Cancels the operator, unless the source has completed. After a completion, pending events
@@ -46,12 +47,12 @@ final class ScheduledConduit<Downstream: Subscriber>:
     if !lock.withLock({ isCompleting }) { super.cancel() }
   }
 
-  private func enqueue(_ event: Event) {
+  private func enqueue(isLast: Bool = false, _ event: @escaping () -> Void) {
     guard isActive else { return }
     let isAccepted = lock.withLock {
       guard !isCompleting else { return false }
       waiting.append(event)
-      if case .completion = event { isCompleting = true }
+      isCompleting = isLast
       return true
     }
     if isAccepted { schedule { self.deliverNext() } }
@@ -59,16 +60,7 @@ final class ScheduledConduit<Downstream: Subscriber>:
 
   private func deliverNext() {
     delivery.withLock {
-      switch lock.withLock({ waiting.popFirst() }) {
-      case .value(let value):
-        guard isActive else { return }
-        let demand = downstream.receive(value)
-        if demand != .none { subscription?.request(demand) }
-      case .completion(let completion):
-        if finish() { downstream.receive(completion: completion) }
-      case nil:
-        break
-      }
+      if let event = lock.withLock({ waiting.popFirst() }) { event() }
     }
   }
 }

@@ -78,14 +78,15 @@ extension Subscribers {
       lock.lock()
       if !isDone {
         isDone = true
-        swap(&ended, &subscription)
+        (ended, subscription) = (subscription, nil)
         // A sink that is canceled before it is subscribed keeps its closures, as in Combine.
         if isCompletion || !isAwaiting {
-          swap(&value, &onValue)
-          swap(&completion, &onCompletion)
+          (value, onValue) = (onValue, nil)
+          (completion, onCompletion) = (onCompletion, nil)
         }
       }
       lock.unlock()
+      _ = consume value
       if !isCompletion { ended?.cancel() }
       return completion
     }

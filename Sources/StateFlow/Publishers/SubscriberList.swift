@@ -9,7 +9,12 @@ class SubscriberList<Output, Failure: Error> {
 
   // This lock guards the fields below. No user code runs while it is held.
   final let lock = Lock()
-  private var conduits: [SubjectConduit<Output, Failure>] = []
+
+  // Most sources have at most one subscriber. Such a list needs no array, whose type would have to
+  // be looked up at run time.
+  private var first: SubjectConduit<Output, Failure>?
+  private var others: [SubjectConduit<Output, Failure>] = []
+  private var hasOthers = false
   private var lastTicket = 0
 
   // The number of the newest value.
@@ -19,12 +24,17 @@ class SubscriberList<Output, Failure: Error> {
   private var upstreams: [any Subscription] = []
 
   // Whether the upstream publishers should send values.
-  private var isRequested = false
-  private(set) final var isFinished = false
-  private var completion: Subscribers.Completion<Failure>?
+  private var isRequested: Bool
+  private var ending: Ending<Failure>?
 
-  init(publisherName: String) {
+  /// Creates an empty list.
+  ///
+  /// - Parameters:
+  ///   - publisherName: The name of the publisher in the output of `print()`.
+  ///   - isRequested: Whether to request values from upstream before a subscriber requests any.
+  init(publisherName: String, isRequested: Bool = false) {
     self.publisherName = publisherName
+    self.isRequested = isRequested
   }
 
   deinit {
@@ -51,21 +61,36 @@ class SubscriberList<Output, Failure: Error> {
   /// hold the lock.
   final func unlockAndSend(_ value: Output) {
     stamp += 1
-    let (recipients, number) = (conduits, stamp)
+    let number = stamp
+    guard let first else { return lock.unlock() }
+    guard hasOthers else {
+      lock.unlock()
+      return first.offer(value, stamp: number)
+    }
+    let recipients = others
     lock.unlock()
-    for index in 0..<recipients.count { recipients[index].offer(value, stamp: number) }
+    first.offer(value, stamp: number)
+    for conduit in recipients { conduit.offer(value, stamp: number) }
   }
 
   /// Sends a completion to all current and future subscribers (C4, C5).
   final func finish(_ completion: Subscribers.Completion<Failure>) {
     lock.lock()
-    let recipients = conduits
-    conduits = []
-    if !isFinished { self.completion = completion }
-    isFinished = true
+    if ending == nil { ending = Ending(completion) }
+    let (conduit, recipients, isMore) = (first, others, hasOthers)
+    first = nil
+    if hasOthers { others = [] }
+    hasOthers = false
     lock.unlock()
-    for conduit in recipients { conduit.finish(completion) }
+    conduit?.finish(completion)
+    if isMore { for conduit in recipients { conduit.finish(completion) } }
   }
+
+  /// Whether there are any subscribers. Read this while you hold the lock.
+  final var hasSubscribers: Bool { first != nil }
+
+  /// Whether a completion has been sent. Read this while you hold the lock.
+  final var isFinished: Bool { ending != nil }
 
   /// Adds a subscriber.
   final func add<S>(_ subscriber: S)
@@ -79,9 +104,9 @@ class SubscriberList<Output, Failure: Error> {
       return isAdded
     }
     // A completion is stored only once, so it can be read without the lock.
-    if !isAdded, let completion {
+    if !isAdded, let ending {
       subscriber.receive(subscription: Subscriptions.empty)
-      subscriber.receive(completion: completion)
+      subscriber.receive(completion: ending.completion)
     }
   }
 
@@ -93,7 +118,12 @@ class SubscriberList<Output, Failure: Error> {
     // The list is sorted by ticket.
     lastTicket += 1
     conduit.ticket = lastTicket
-    conduits.append(conduit)
+    if first == nil {
+      first = conduit
+    } else {
+      others.append(conduit)
+      hasOthers = true
+    }
     return true
   }
 
@@ -101,12 +131,17 @@ class SubscriberList<Output, Failure: Error> {
   fileprivate final func remove(_ conduit: SubjectConduit<Output, Failure>) {
     lock.lock()
     defer { lock.unlock() }
-    var (low, high) = (0, conduits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if conduits[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
+    if first === conduit {
+      first = hasOthers ? others.removeFirst() : nil
+    } else if hasOthers {
+      var (low, high) = (0, others.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if others[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
+      }
+      if low < others.count, others[low] === conduit { others.remove(at: low) }
     }
-    if low < conduits.count, conduits[low] === conduit { conduits.remove(at: low) }
+    hasOthers = hasOthers && !others.isEmpty
   }
 
   /// Stores the subscription to a publisher that feeds a subject. The publisher's values are
@@ -133,6 +168,16 @@ class SubscriberList<Output, Failure: Error> {
   }
 }
 
+/// The completion of a source. It's an object, so that only a source that has completed has to look
+/// up its type.
+private final class Ending<Failure: Error> {
+  let completion: Subscribers.Completion<Failure>
+
+  init(_ completion: Subscribers.Completion<Failure>) {
+    self.completion = completion
+  }
+}
+
 /// A list of subscribers who first receive the current value.
 class CurrentValueList<Output, Failure: Error>: SubscriberList<Output, Failure> {
   /// The current value. Access it only under the lock.
@@ -147,8 +192,7 @@ class CurrentValueList<Output, Failure: Error>: SubscriberList<Output, Failure> 
 
   init(_ value: Output, publisherName: String) {
     current = value
-    super.init(publisherName: publisherName)
-    requestUpstream()
+    super.init(publisherName: publisherName, isRequested: true)
   }
 
   override func request(

@@ -67,4 +67,58 @@ struct FailureOperatorTests {
     numbers.send(completion: .failure(Oops()))
     #expect(recorder.history == [.subscription, .value(1), .completion(.failure(Oops()))])
   }
+
+  @Test func `mapError transforms the error and nothing else`() {
+    let recorder = numbers.mapError { Wrapped(inner: $0) }.record()
+    numbers.send(1)
+    numbers.send(completion: .failure(Oops()))
+    #expect(
+      recorder.history
+        == [.subscription, .value(1), .completion(.failure(Wrapped(inner: Oops())))])
+    let finished = Empty<Int, Oops>().mapError { Wrapped(inner: $0) }.record()
+    #expect(finished.history == [.subscription, .completion(.finished)])
+  }
+
+  @Test func `tryMap fails with the error that its transformation throws`() {
+    let source = ManualPublisher<Int, Never>()
+    let recorder = source.tryMap { number in
+      guard number < 3 else { throw Oops() }
+      return "\(number)"
+    }.mapError { $0 as? Oops ?? Oops() }.record()
+    let subscription = source.sendSubscription()
+    for number in 2...4 { source.send(number) }
+    source.send(completion: .finished)
+    #expect(recorder.history == [.subscription, .value("2"), .completion(.failure(Oops()))])
+    #expect(subscription.history == [.request(.unlimited), .cancel])
+  }
+
+  @Test func `retry subscribes again after a failure, as often as it's told`() {
+    var attempts = 0
+    let failing = Deferred {
+      attempts += 1
+      return Just(attempts).setFailureType(to: Oops.self).append(Fail<Int, Oops>(error: Oops()))
+    }
+    #expect(
+      failing.retry(2).record().history == [
+        .subscription, .value(1), .value(2), .value(3), .completion(.failure(Oops())),
+      ])
+  }
+
+  @Test func `retry doesn't subscribe again after its source finishes`() {
+    var attempts = 0
+    let flaky = Deferred {
+      attempts += 1
+      return attempts == 2
+        ? Just(1).setFailureType(to: Oops.self).eraseToAnyPublisher()
+        : Fail(error: Oops()).eraseToAnyPublisher()
+    }
+    #expect(
+      flaky.retry(5).record().history == [.subscription, .value(1), .completion(.finished)])
+    #expect(attempts == 2)
+  }
+}
+
+/// An error with another one inside.
+private struct Wrapped: Error, Equatable {
+  let inner: Oops
 }

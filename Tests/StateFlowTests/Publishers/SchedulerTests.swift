@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -17,6 +17,20 @@ struct SchedulerTests {
     scheduler.advance()
     #expect(
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Z1 the main run loop delivers values on the main actor`() async {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var received = subject.receive(on: RunLoop.main).map { _ in MainActor.isCurrent }
+      .values.makeAsyncIterator()
+    #expect(await received.next() == true)
+    var tokens: Set<AnyCancellable> = []
+    let isOnMainActor = await withCheckedContinuation { settled in
+      subject.debounce(for: 0, scheduler: RunLoop.main)
+        .sink { _ in settled.resume(returning: MainActor.isCurrent) }.store(in: &tokens)
+    }
+    #expect(isOnMainActor)
   }
 
   @Test func `C14 a value is dropped if the subscriber cancels before delivery`() {

@@ -54,6 +54,11 @@
   extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
+    // The main run loop runs neither under Swift Testing nor in a terminal app, whose `main` is
+    // asynchronous and only serves the main queue. A run loop that does run serves that queue, too.
+    // So the main run loop's work is run by the main queue, and thereby on the main actor (Z1).
+    private var queue: DispatchQueue? { self == .main ? .main : nil }
+
     /// The options for work on a run loop. A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
@@ -62,6 +67,7 @@
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      if let queue { return queue.schedule(action) }
       let job = Handoff(action)
       perform { job.value() }
     }
@@ -70,6 +76,10 @@
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) {
+      if let queue {
+        let delay = now.distance(to: date)
+        return queue.schedule(after: queue.now.advanced(by: delay), action)
+      }
       let job = Handoff(action)
       let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in job.value() }
       timer.tolerance = tolerance.timeInterval
