@@ -126,9 +126,7 @@ struct StoredPropertyTests {
 
   @Test func `reading an object's property as that of a value stops the program`() async {
     await #expect(processExitsWith: .failure) {
-      let property = StoredProperty.all(of: Derived.self)[0]
-      func read<Root>(_ root: Root) { _ = property.value(in: root, as: Int.self) }
-      read(Derived())
+      readAsValue(StoredProperty.all(of: Derived.self)[0], in: Derived())
     }
   }
 
@@ -145,4 +143,10 @@ struct StoredPropertyTests {
     #expect(!haveSameBytes(0.0, -0.0))
     #expect(haveSameBytes((), ()))
   }
+}
+
+/// Reads a property of a value. Without the generic parameter, the compiler would choose the function
+/// for objects.
+private func readAsValue<Root>(_ property: StoredProperty, in root: Root) {
+  _ = property.value(in: root, as: Int.self)
 }
