@@ -54,6 +54,9 @@ let chapters = onlyChapter.map { [$0] } ?? allChapters
 // So does what measures it.
 let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// Every verdict rests on the kit, so whatever the compiler can't prove to be safe in it is marked.
+let kitSettings: [SwiftSetting] = [.strictMemorySafety()]
+
 // WORKBOOK_TESTS=all: adds the project's own suites and the benchmarks, which students don't need.
 let ownTests = Context.environment["WORKBOOK_TESTS"]
 if let ownTests, ownTests != "all" {
@@ -176,10 +179,15 @@ let package = Package(
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
   ],
   targets: [
-    .target(name: "StateFlow"),
-    .target(name: "StateFlowFigures", dependencies: ["StateFlow"]),
-    .target(name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowFigures"]),
-    .target(name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowFigures"]),
+    .target(name: "StateFlow", swiftSettings: kitSettings),
+    .target(name: "StateFlowFigures", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(
+      name: "StateFlowTerminal",
+      dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
+    .target(
+      name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"],
+      swiftSettings: kitSettings),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
@@ -205,14 +213,16 @@ if ownTests == "all" {
       name: "StateFlowTests", dependencies: ["StateFlow", "StateFlowFigures", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"],
+      name: "StateFlowTerminalTests",
+      dependencies: ["StateFlow", "StateFlowActions", "StateFlowTerminal"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
       dependencies: companionTargets.map { .target(name: $0.name) },
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"],
+      name: "WorkbookTestingTests",
+      dependencies: ["StateFlow", "StateFlowActions", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
   ]
 }

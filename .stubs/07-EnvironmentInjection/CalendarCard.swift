@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // Every hotel room has a card with the date, formatted for the guest in that

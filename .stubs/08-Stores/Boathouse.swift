@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A boathouse rents out boats. Its keeper reports: "In the evening, I tap 'All

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A bookshelf is shown in the order that its owner chooses. Version 1 offered

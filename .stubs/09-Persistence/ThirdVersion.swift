@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // Version 3 of the travel diary counts nights instead of days and keeps notes.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // You set the font size in a reading app, quit the app, and come back tomorrow.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // This is the guide itself. Its owner has written down the requirements:

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // A baker heats an oven and bakes bread. The four events below happen one after

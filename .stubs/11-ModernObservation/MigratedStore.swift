@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // This is the booking from chapter 5 again, with a fare and a desk that owns

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. Only the room

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A calculator has a display, with a stepper below it for the number of

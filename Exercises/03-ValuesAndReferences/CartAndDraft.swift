@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // A shop has two screens, the shelf and the cart. Both show what is in the

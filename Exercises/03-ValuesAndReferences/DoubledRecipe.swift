@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // A baker reports: "I tap 'Double', but the amounts stay the same until I tap

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A screen shows a list of errands, with a text field for adding new ones.

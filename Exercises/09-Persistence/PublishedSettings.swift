@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A game has a nickname, a volume, and a switch for hints. All three are

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A kitchen timer has three settings that many screens read from the store. At

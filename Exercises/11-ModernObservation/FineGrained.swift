@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // A weather station sends reports all day. Each report runs all of the

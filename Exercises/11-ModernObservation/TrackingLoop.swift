@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // Views aren't the only code that follows a model: a log, a file, or a window's

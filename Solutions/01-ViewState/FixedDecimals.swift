@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // This is the display of a calculator. The number of decimals affects only how

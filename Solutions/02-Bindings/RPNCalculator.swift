@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // This calculator has no "=" key: to subtract 3 from 6, you press 6, Enter, 3,

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // You turn a thermostat up, but its display stays at 18 degrees. This file

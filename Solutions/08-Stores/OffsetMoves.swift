@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // In a list, you can swipe rows away or drag them to another position. The list

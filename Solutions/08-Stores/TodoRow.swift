@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A household shares a list of chores. When you mark a chore as done, it moves

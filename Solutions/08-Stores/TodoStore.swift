@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A household keeps a list of todos. All views that show or change them share

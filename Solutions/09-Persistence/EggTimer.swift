@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // An egg timer has three versions. Predict what the timer shows and which

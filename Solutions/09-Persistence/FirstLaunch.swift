@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A guide lists concerts and hides expensive ones. New users report: "The guide

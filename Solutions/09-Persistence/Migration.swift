@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A travel diary saves its trips as JSON. Version 1 saved them under another

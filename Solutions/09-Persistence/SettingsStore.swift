@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // A sleep log has a goal and a switch for notifications. The log's screens

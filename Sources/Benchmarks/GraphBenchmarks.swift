@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 /// Benchmarks of a write to a value that one view reads, in a small tree and in a large one.

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 /// Benchmarks of the memory that a view on screen uses and of the growth of memory during a million

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 /// A tree of many views, one of which reads a value that the benchmark writes.

@@ -55,7 +55,9 @@ extension StoryDrawing {
   }
 
   private mutating func drawWrite(_ write: StoryFigure.Write) -> Double {
-    let verdictWidth = write.verdict == nil ? 0 : 118.0
+    // A forwarded write does lead to an update, so its verdict isn't drawn as an interruption.
+    let verdict = write.outcome == .forwarded ? nil : write.verdict
+    let verdictWidth = verdict == nil ? 0 : 118.0
     let cardWidth = width - 16 - left - verdictWidth
     let inner = cardWidth - 2 * Self.padding
     var text = lines(write.subject, "code", Self.code, within: inner, limit: 3)
@@ -63,17 +65,20 @@ extension StoryDrawing {
     if write.count > 1 {
       text.append(Line(text: "\(grouped(write.count)) writes", style: "quiet"))
     }
+    if write.outcome == .forwarded, let verdict = write.verdict {
+      text += lines(verdict, "quiet", Self.sans, within: inner, limit: 2)
+    }
     if let place = write.place {
       text += lines(place, "quiet", Self.sans, within: inner, limit: 2)
     }
     let style =
       switch write.outcome {
-      case .announced: "write"
+      case .announced, .forwarded: "write"
       case .equal: "equal"
       case .unobserved: "lost"
       }
     let height = card(style, x: left, y: y, width: cardWidth, text)
-    if let verdict = write.verdict {
+    if let verdict {
       drawVerdict(verdict, of: write.outcome, x: left + cardWidth, middle: y + height / 2)
     }
     return height

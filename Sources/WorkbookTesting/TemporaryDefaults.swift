@@ -32,7 +32,7 @@ public final class TemporaryDefaults {
     DefaultsFiles.removeLeftovers
     name = DefaultsFiles.newName()
     store = Self.open(name)
-    _ = Self.standardBefore
+    _ = unsafe Self.standardBefore
   }
 
   deinit {
@@ -60,7 +60,8 @@ public final class TemporaryDefaults {
   }
 
   // Tests run in parallel, so the values at the start of one test may come from another. Therefore,
-  // the process takes one snapshot and never changes it.
+  // the process takes one snapshot and never changes it. That makes it sound to share the values,
+  // which are those of a property list.
   private nonisolated(unsafe) static let standardBefore = savedInStandard
 
   /// The values saved in the standard defaults, without registered defaults.
@@ -77,6 +78,7 @@ public final class TemporaryDefaults {
     // Until the defaults are synchronized, reading them by name may miss the latest writes.
     UserDefaults.standard.synchronize()
     let now = savedInStandard
+    let standardBefore = unsafe Self.standardBefore
     for key in now.keys where standardBefore[key] == nil {
       UserDefaults.standard.removeObject(forKey: key)
     }

@@ -86,21 +86,19 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  #if !canImport(Combine)
-    /// Runs a test whose `Timer.publish` timers follow this scheduler's time.
-    ///
-    ///     let scheduler = VirtualTimeScheduler()
-    ///     scheduler.drivingTimers {
-    ///       let screen = Screen { Clock() }
-    ///       scheduler.advance(by: .seconds(1))
-    ///     }
-    ///
-    /// A timer follows the scheduler if it's connected while `body` runs, for example because a
-    /// view with `onReceive` appears. Dates start at the reference date.
-    public func drivingTimers<Result>(_ body: () throws -> Result) rethrows -> Result {
-      try TimerClock.$scheduler.withValue(self, operation: body)
-    }
-  #endif
+  /// Runs a test whose `Timer.publish` timers follow this scheduler's time.
+  ///
+  ///     let scheduler = VirtualTimeScheduler()
+  ///     scheduler.drivingTimers {
+  ///       let screen = Screen { Clock() }
+  ///       scheduler.advance(by: .seconds(1))
+  ///     }
+  ///
+  /// A timer follows the scheduler if it's connected while `body` runs, for example because a
+  /// view with `onReceive` appears. Dates start at the reference date.
+  public func drivingTimers<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try TimerClock.$scheduler.withValue(self, operation: body)
+  }
 
   private func enter(at date: SchedulerTime, _ action: @escaping () -> Void) {
     var added = State()

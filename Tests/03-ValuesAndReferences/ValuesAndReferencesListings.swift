@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // The listings of Chapters/03-ValuesAndReferences.md. They are compiled here, and

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // The listings of Chapters/04-Boxing.md. They are compiled here, and

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting

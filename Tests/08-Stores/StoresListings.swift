@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // The listings of Chapters/08-Stores.md. They are compiled here, and

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 // The listings of Chapters/10-RestaurantGuide.md. They are compiled here, and

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 import Testing
 import WorkbookTesting

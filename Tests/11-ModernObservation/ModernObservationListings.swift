@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 
 // The listings of Chapters/11-ModernObservation.md. They are compiled here, and

@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -11,9 +10,9 @@ import WorkbookTesting
   }
   let (before, after) = (Screen { OldPanel() }, Screen { Panel() })
 
-  #expect([runs(before, for: "Louder"), runs(after, for: "Louder")] == [3, 1])
-  #expect([runs(before, for: "News"), runs(after, for: "News")] == [3, 1])
-  #expect([runs(before, for: "News"), runs(after, for: "News")] == [3, 0])
+  #expect((runs(before, for: "Louder"), runs(after, for: "Louder")) == (3, 1))
+  #expect((runs(before, for: "News"), runs(after, for: "News")) == (3, 1))
+  #expect((runs(before, for: "News"), runs(after, for: "News")) == (3, 0))
 }
 // end
 

@@ -34,7 +34,7 @@ struct RandomElements {
     .frame(FrameSize(width: 80, height: 40)), .frame(FrameSize(maxWidth: .infinity)),
     .frame(FrameSize(minWidth: 400, maxHeight: .infinity)), .frame(FrameSize(width: .nan)),
     .frame(FrameSize(minWidth: 90, maxWidth: 10, minHeight: -4)), .border(.red),
-    .background(.blue), .opacity(0.5), .hidden, .cornerRadius(8), .lineLimit(1), .lineLimit(0),
+    .background(.blue), .opacity(0.5), .hidden, .lineLimit(1), .lineLimit(0),
     .bold(true), .badge("12"), .spacing(-8), .spacing(30), .layoutPriority(2), .fixedSize,
     .look(.picker, .segmentedPicker), .look(.picker, .listPicker), .look(.button, .prominentButton),
     .look(.field, .borderedField), .look(.list, .groupedList), .look(.toggle, .buttonToggle),

@@ -1,5 +1,4 @@
 import DemoSupport
-import Observation
 import StateFlow
 
 /// A comparison between a workaround for an object that announces nothing and an observable object.

@@ -1,5 +1,4 @@
 import DemoSupport
-import Foundation
 import StateFlow
 import StateFlowTerminal
 

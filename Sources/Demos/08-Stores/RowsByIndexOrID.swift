@@ -1,5 +1,4 @@
 import DemoSupport
-import Foundation
 import StateFlow
 
 /// A comparison between rows that are bound to positions and rows that are bound to guests.

@@ -1,5 +1,4 @@
 import DemoSupport
-import Foundation
 import StateFlow
 
 /// A comparison between an alarm with an hour that isn't saved and an alarm that saves its hour.

@@ -1,5 +1,4 @@
 import DemoSupport
-import Foundation
 import StateFlow
 
 /// A comparison between a store that is read without being observed and a store that is observed.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// The fix: the user's decisions are in the store, which saves them. Everything else is computed.

@@ -1,5 +1,4 @@
 import DemoSupport
-import Foundation
 import StateFlow
 
 /// A comparison between a lake guide that keeps values in its views and one that uses a store.

@@ -1,5 +1,4 @@
 import DemoSupport
-import Observation
 import StateFlow
 
 /// A comparison between an object that notifies all observers and one that notifies only readers.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A view that can be quit and launched again. Its state and its objects are lost, but its saved

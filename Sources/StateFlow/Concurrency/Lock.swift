@@ -1,6 +1,9 @@
 import Synchronization
 
-/// A mutex with separate lock and unlock methods, for code where passing a closure is too slow.
+/// A lock that guards the fields of an object.
+///
+/// Its methods for acquiring and releasing the lock are separate for the sake of generic code, which
+/// looks up types at run time to return values from a closure.
 struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
 
@@ -8,20 +11,13 @@ struct Lock: ~Copyable {
   // sanitizer doesn't see that. This flag makes the order visible to the sanitizer.
   private let baton = Atomic<Bool>(false)
 
-  /// Acquires the lock, waiting if another thread holds it. The calling thread must not already
-  /// hold the lock.
+  /// Acquires the lock, waiting if another thread holds it. Until you release the lock, don't
+  /// acquire it again and don't call unknown code. That includes releasing an object, whose
+  /// deinitializer could do anything.
   @inline(__always)
   borrowing func lock() {
     mutex._unsafeLock()
     _ = baton.load(ordering: .acquiring)
-  }
-
-  /// Acquires the lock if no thread holds it. Returns whether the lock was acquired.
-  @inline(__always)
-  borrowing func tryLock() -> Bool {
-    guard mutex._unsafeTryLock() else { return false }
-    _ = baton.load(ordering: .acquiring)
-    return true
   }
 
   /// Releases the lock.
@@ -30,4 +26,48 @@ struct Lock: ~Copyable {
     baton.store(false, ordering: .releasing)
     mutex._unsafeUnlock()
   }
+
+  /// Runs `work` while no other thread holds the lock.
+  @inline(__always)
+  borrowing func withLock<Result>(_ work: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return work()
+  }
 }
+
+/// A value protected by a lock.
+///
+/// It can be shared between threads if its value can. Publishers protect values of any type, but
+/// aren't `Sendable`, as in Combine.
+final class Locked<Value> {
+  private let lock = Lock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Runs `work` with exclusive access to the value. `work` must not access the value in any other
+  /// way, and must not call unknown code.
+  @inline(__always)
+  func withLock<Result>(_ work: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return work(&value)
+  }
+
+  /// Replaces the value and returns the old one, so that the caller releases the old value without
+  /// holding the lock.
+  @discardableResult
+  func exchange(for new: Value) -> Value {
+    withLock { value in
+      let old = value
+      value = new
+      return old
+    }
+  }
+}
+
+// This is sound because the value is accessed only under the lock.
+extension Locked: @unchecked Sendable where Value: Sendable {}

@@ -1,6 +1,16 @@
 import Synchronization
 
-/// A lock that a thread can acquire again while holding it.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A lock that a thread can acquire again while holding it, so unknown code can run under it.
 struct RecursiveLock: ~Copyable {
   private let mutex = Lock()
   private let owner = Atomic<UInt>(0)
@@ -12,51 +22,42 @@ struct RecursiveLock: ~Copyable {
   @inline(__always)
   borrowing func lock() {
     let me = currentThreadID()
+    // No other thread stores this number, so a thread recognizes its own.
     if owner.load(ordering: .relaxed) == me {
-      depth.store(depth.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+      depth.store(depth.load(ordering: .relaxed) + 1, ordering: .relaxed)
     } else {
       mutex.lock()
       owner.store(me, ordering: .relaxed)
     }
   }
 
-  /// Acquires the lock unless another thread holds it, and returns whether the lock was acquired.
+  /// Undoes one call to `lock()`.
   @inline(__always)
-  borrowing func lockUnlessContended() -> Bool {
-    let me = currentThreadID()
-    let owner = owner.load(ordering: .relaxed)
-    if owner == me {
-      depth.store(depth.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
-      return true
-    }
-    // Asking the mutex while another thread holds it may be a system call.
-    guard owner == 0, mutex.tryLock() else { return false }
-    self.owner.store(me, ordering: .relaxed)
-    return true
-  }
-
-  /// Acquires the lock if no thread holds it, not even the calling thread. Returns whether the lock
-  /// was acquired.
-  @inline(__always)
-  borrowing func tryLock() -> Bool {
-    guard owner.load(ordering: .relaxed) == 0, mutex.tryLock() else { return false }
-    owner.store(currentThreadID(), ordering: .relaxed)
-    return true
-  }
-
-  /// Undoes one call to `lock()`, or one successful call to `lockUnlessContended()` or `tryLock()`.
-  ///
-  /// - Returns: Whether the calling thread no longer holds the lock.
-  @inline(__always)
-  @discardableResult
-  borrowing func unlock() -> Bool {
+  borrowing func unlock() {
     let depth = depth.load(ordering: .relaxed)
-    guard depth == 0 else {
-      self.depth.store(depth &- 1, ordering: .relaxed)
-      return false
+    if depth > 0 {
+      self.depth.store(depth - 1, ordering: .relaxed)
+    } else {
+      owner.store(0, ordering: .relaxed)
+      mutex.unlock()
     }
-    owner.store(0, ordering: .relaxed)
-    mutex.unlock()
-    return true
   }
+
+  /// Runs `work` while no other thread holds the lock.
+  @inline(__always)
+  borrowing func withLock<Result>(_ work: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return work()
+  }
+}
+
+/// Returns a nonzero number that identifies the calling thread as long as the thread exists.
+@inline(__always)
+private func currentThreadID() -> UInt {
+  #if canImport(Glibc)
+    pthread_self()
+  #else
+    UInt(bitPattern: pthread_self())
+  #endif
 }

@@ -1,3 +1,22 @@
+/// A key for a value that a view passes to all views below it.
+///
+///     struct ThemeKey: EnvironmentKey {
+///       static let defaultValue = Theme.plain
+///     }
+///
+///     extension EnvironmentValues {
+///       var theme: Theme {
+///         get { self[ThemeKey.self] }
+///         set { self[ThemeKey.self] = newValue }
+///       }
+///     }
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value that a view reads if no view above it has set a value for the key (E3).
+  static var defaultValue: Value { get }
+}
+
 /// The values that a view inherits from the views that contain it.
 ///
 /// Read a value with `@Environment(\.locale)`. Set it for a view and all views below it with
@@ -39,4 +58,9 @@ public struct EnvironmentValues {
         newValue, default: key.defaultValue)
     }
   }
+}
+
+/// A record of the environment keys that a view's property reads and therefore depends on.
+final class EnvironmentProbe: @unchecked Sendable {
+  var keys: Set<ObjectIdentifier> = []
 }

@@ -46,26 +46,15 @@ final class BodyNode<V: View>: ViewNode<V> {
     refresh()
   }
 
-  // Compares the views in place, since a copy would retain everything that the view holds.
-  private func isSameInput(_ view: V) -> Bool {
-    withUnsafeBytes(of: view) { new in
-      if let given {
-        withUnsafeBytes(of: &given.view) { areEqual($0, new) }
-      } else {
-        withUnsafeBytes(of: &self.view) { areEqual($0, new) }
-      }
-    }
-  }
+  private lazy var comparison = Comparison.ofInputs(V.self)
 
-  private func areEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-    guard let one = one.baseAddress, let other = other.baseAddress else { return true }
-    return layout.comparison.areEqual(one, other)
-  }
+  private func isSameInput(_ view: V) -> Bool { comparison(given?.view ?? self.view, view) }
 
   /// Reports, once per view type, that the body would have been skipped if the type's own `==` had
   /// been used.
   private func reportIgnoredEquality(for view: V) {
-    guard let equality = layout.ignoredEquality, equality(self.view, view),
+    guard layout.isInStory, let equality = Comparison.ignoredEquality(of: V.self),
+      equality(self.view, view),
       !graph.diagnostics.contains(where: {
         $0.kind == .equalityIgnored && $0.view == layout.typeName
       })
@@ -121,15 +110,12 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// Watches the objects in the view's plain properties, so that the story can show their changes.
   /// The graph isn't notified of these changes.
   private func watchPlainObjects() {
-    guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
-    withUnsafeBytes(of: view) { bytes in
-      for offset in layout.referenceOffsets {
-        graph.watch.addHeld(bytes.load(fromByteOffset: offset, as: AnyObject.self))
-      }
-    }
+    guard graph.recorder != nil else { return }
+    for object in layout.objects(in: view) { graph.watch.addHeld(object) }
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var transition: AnyTransition? { child?.transition }
 
   override func appendElements(to elements: inout [Element]) {
     let outer = graph.collectedRun

@@ -1,34 +1,26 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// The node that the current thread is evaluating, such as the one whose `body` is running.
+/// The node that is being evaluated, such as the one whose `body` is running.
 ///
-/// Everything that the thread reads during an evaluation becomes a dependency of that node. Each
-/// thread stores its own node. Reads on other threads therefore create no dependencies, and looking
-/// up the node requires no lock.
+/// Everything that the main actor reads during an evaluation becomes a dependency of that node.
+/// Reads on other threads create no dependencies.
 enum Evaluating {
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  @MainActor private static var current: Node?
 
-  /// The node that the current thread is evaluating, or `nil` if there is none.
-  static var node: Node? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
-  }
+  /// The node that the caller is evaluating, or `nil` if there is none.
+  static var node: Node? { MainActor.isCurrent ? MainActor.assumeIsolated { current } : nil }
 
   /// Runs `work` as part of an evaluation of `node` or, if `node` is `nil`, outside any evaluation.
   static func run<Result>(_ node: Node?, _ work: () throws -> Result) rethrows -> Result {
-    let outer = pthread_getspecific(key)
-    pthread_setspecific(key, node.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
-    defer { pthread_setspecific(key, outer) }
+    guard MainActor.isCurrent else { return try work() }
+    let outer = exchange(for: node)
+    defer { _ = exchange(for: outer) }
     return try work()
+  }
+
+  private static func exchange(for node: Node?) -> Node? {
+    MainActor.assumeIsolated {
+      let outer = current
+      current = node
+      return outer
+    }
   }
 }

@@ -6,43 +6,49 @@ import Observation
 /// property. To find out, the story takes snapshots of the objects that the body may have read, and
 /// compares the snapshots from before and after the change.
 @MainActor
-enum HeldObservables {
+struct HeldObservables {
   private static let most = 32
-  private static let deepest = 3
+  private static let mostValues = 300
+  private static let deepest = 6
+
+  private var found: [AnyObject] = []
+  private var values = 0
 
   /// Returns the objects in the properties of `view` and the objects that those objects hold,
   /// nearest first.
   ///
-  /// - Complexity: O(1), because the search stops after a few dozen objects.
+  /// - Complexity: O(1), because the search stops after a few hundred values.
   static func of(_ view: Any) -> [AnyObject] {
-    var found: [AnyObject] = []
-    for field in Mirror(reflecting: view).children { search(field.value, depth: 0, &found) }
-    return found
+    var search = HeldObservables()
+    // The view may hold a binding to a deleted element.
+    Diagnostic.muted { search.searchParts(of: view, depth: 0) }
+    return search.found
   }
 
-  private static func search(_ value: Any, depth: Int, _ found: inout [AnyObject]) {
-    guard depth < deepest, found.count < most else { return }
+  private mutating func search(_ value: Any, depth: Int) {
+    values += 1
+    guard depth < Self.deepest, found.count < Self.most, values < Self.mostValues else { return }
     if let holder = value as? any ValueHolding {
-      if let value = holder.heldValue { search(value, depth: depth, &found) }
+      if let value = holder.heldValue { search(value, depth: depth) }
       return
     }
-    guard type(of: value) is AnyObject.Type else {
-      return searchParts(of: value, depth: depth, &found)
-    }
+    guard type(of: value) is AnyObject.Type else { return searchParts(of: value, depth: depth) }
     let object = value as AnyObject
-    guard object is any Observable, !found.contains(where: { $0 === object }) else { return }
+    guard object is any Observable, ObjectSnapshot.canRead(type(of: object)),
+      !found.contains(where: { $0 === object })
+    else { return }
     found.append(object)
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      for field in current.children { search(field.value, depth: depth + 1, &found) }
+      for field in current.children { search(field.value, depth: depth + 1) }
       mirror = current.superclassMirror
     }
   }
 
-  private static func searchParts(of value: Any, depth: Int, _ found: inout [AnyObject]) {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional || mirror.displayStyle == .collection else { return }
-    for part in mirror.children.prefix(most) { search(part.value, depth: depth, &found) }
+  private mutating func searchParts(of value: Any, depth: Int) {
+    for part in Mirror(reflecting: value).children.prefix(Self.most) {
+      search(part.value, depth: depth + 1)
+    }
   }
 }
 
@@ -53,4 +59,9 @@ protocol ValueHolding {
 
 extension Bindable: ValueHolding {
   var heldValue: Any? { wrappedValue }
+}
+
+extension Binding: ValueHolding {
+  // A binding with functions isn't read, because reading it runs code of the program.
+  var heldValue: Any? { location.callsCode ? nil : location.peek() }
 }

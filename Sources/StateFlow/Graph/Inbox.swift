@@ -38,3 +38,19 @@ final class Inbox: @unchecked Sendable {
     }
   }
 }
+
+extension Inbox {
+  /// Runs `work`, records in the story the holes that `work` reaches, and returns them along with
+  /// the result of `work`.
+  ///
+  /// A hole reports to the log of the current task, so this method installs a log. Tasks that start
+  /// during `work` inherit that log. Any holes that they reach later belong to a later update.
+  @MainActor
+  func collectingHoles<Result>(_ work: () -> Result) -> (result: Result, holes: [UnfinishedHole]) {
+    let log = UnfinishedLog(onHole: { [weak self] hole in
+      self?.run { self?.graph?.report(hole) }
+    })
+    let result = UnfinishedLog.$current.withValue(log, operation: work)
+    return (result, log.holes)
+  }
+}

@@ -127,6 +127,31 @@ class Node {
   /// node only passes on the elements of its children.
   var ownElement: Element? { nil }
 
+  /// Whether the view has at least one member on the screen's level, such as a text view or a
+  /// stack. An `EmptyView` has none, and neither has an `if` whose branch isn't there.
+  var hasMembers: Bool { children.contains(where: \.hasMembers) }
+
+  /// Responds when a view inside this view may have gained its first member or lost its last one.
+  func membersChanged() { parent?.membersChanged() }
+
+  /// The transition that the view sets for itself, as seen from the node that inserts and removes
+  /// it.
+  var transition: AnyTransition? { nil }
+
+  /// The transition that a modifier around this view sets.
+  var outerTransition: AnyTransition? { nil }
+
+  /// Creates a node that replaces another one.
+  ///
+  /// *Choice*: the new view appears before the old one disappears, except if the old one has an
+  /// identity transition. In that case, it's removed immediately (U9).
+  final func replace<Child: Node>(_ former: Node?, with make: () -> Child) -> Child {
+    if let former, (former.transition ?? outerTransition)?.isIdentity == true { former.unmount() }
+    let child = make()
+    former?.unmount()
+    return child
+  }
+
   /// Appends the node's elements, from top to bottom.
   func appendElements(to elements: inout [Element]) {
     for child in children { child.appendElements(to: &elements) }
@@ -266,7 +291,7 @@ class Node {
   }
 
   private func findHoles<Result>(_ work: () -> Result) -> Result {
-    let (result, found) = HoleSearch.find(in: graph) { Evaluating.run(self, work) }
+    let (result, found) = graph.inbox.collectingHoles { Evaluating.run(self, work) }
     holes = found
     return result
   }
@@ -348,6 +373,18 @@ class Node {
     for dependency in former where !kept.contains(ObjectIdentifier(dependency.source)) {
       dependency.source.remove(self)
     }
+  }
+
+  /// Makes the node stale if any value that it has read differs at this moment, in the middle of an
+  /// action.
+  func confirmReads() {
+    if readsDifferentlyNow { standing = .stale }
+  }
+
+  /// Whether any value that the last evaluation read differs in the middle of an action.
+  final var readsDifferentlyNow: Bool {
+    // An element that the next write moves or replaces can be missing at this moment.
+    Diagnostic.muted { readsDifferently }
   }
 
   /// Whether any value that the last evaluation read has changed.

@@ -63,7 +63,11 @@ final class ObjectSource: Source, @unchecked Sendable {
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
       if isOnMain, let node = Evaluating.node { announced(during: node) }
-      inbox.graph?.watch.announced(key)
+      if let graph = inbox.graph {
+        graph.watch.announced(key)
+        if isOnMain { WriteLog.announced(key, named: typeName, in: graph) }
+      }
+      if isOnMain { confirmReaders() }
       invalidateReaders()
     }
   }

@@ -7,6 +7,10 @@ import Observation
 /// `@Observable` object announces a change, but not which property has changed. The only way to
 /// find out is to compare the object with an earlier snapshot. A graph does this only if it records
 /// a story, and only for objects that its views hold.
+///
+/// The objects are compared at the end of an action, and also at each event in it, such as a write
+/// that announces itself. So the story lists the writes in order, except for those between two
+/// events, which it lists in the order in which the properties are declared.
 @MainActor
 final class ObjectWatch {
   private final class Watched {
@@ -14,10 +18,12 @@ final class ObjectWatch {
     var snapshot: ObjectSnapshot
     /// Whether the object is watched only until the end of the update.
     var isPassing = false
+    /// The writes to the object in this update that it hasn't announced yet.
+    var unannounced: [StoryRecorder.WriteID] = []
 
-    init(_ object: AnyObject) {
+    init(_ object: AnyObject, _ snapshot: ObjectSnapshot) {
       self.object = object
-      snapshot = ObjectSnapshot(object)
+      self.snapshot = snapshot
     }
   }
 
@@ -28,8 +34,27 @@ final class ObjectWatch {
   private var announced: [ObjectIdentifier] = []
   /// The `ObservableObject`s that notified views in this update.
   private var announcers: Set<ObjectIdentifier> = []
-  /// The names of the properties that have changed in this update, grouped by object.
-  private var changed: [ObjectIdentifier: [String]] = [:]
+  /// A change that this update has found.
+  private struct Change {
+    let object: ObjectIdentifier
+    /// The name of the property, such as `Store.name`.
+    let name: String
+    /// The number of the comparison that found the change.
+    let comparison: Int
+  }
+
+  /// An announcement that doesn't name the property.
+  struct Announcement {
+    /// The objects that the property may belong to.
+    fileprivate let objects: [ObjectIdentifier]
+    /// The number of changes that were found before the announcement.
+    fileprivate let start: Int
+    /// The name of the object's type, if there is only one object.
+    fileprivate(set) var onlyType: String?
+  }
+
+  private var changes: [Change] = []
+  private var comparisons = 0
   private var searches = 0
   /// The maximum number of views to search for objects in one update. If a change notifies ten
   /// thousand rows, the first few are enough to determine what has changed.
@@ -49,49 +74,70 @@ final class ObjectWatch {
     add(object)
   }
 
-  /// Watches an object until it is released.
+  /// Watches an object until it is released, unless other threads may be writing to it.
   func add(_ object: AnyObject) {
     guard graph?.recorder != nil else { return }
     let key = ObjectIdentifier(object)
     objects[key]?.isPassing = false
-    guard objects[key]?.object == nil else { return }
+    guard objects[key]?.object == nil, let snapshot = ObjectSnapshot(object) else { return }
     if objects[key] == nil { order.append(key) }
-    objects[key] = Watched(object)
+    objects[key] = Watched(object, snapshot)
   }
 
   /// Records that an `@Observable` property that `node` has read is about to change, or has changed
   /// on another thread.
   ///
-  /// - Returns: The objects that the property may belong to.
-  func announced(by node: Node, beforeChange: Bool) -> [ObjectIdentifier] {
-    guard graph?.recorder != nil else { return [] }
+  /// - Returns: The announcement, from which ``changes(after:)`` finds the property.
+  func announced(by node: Node, beforeChange: Bool) -> Announcement {
+    guard graph?.recorder != nil else { return Announcement(objects: [], start: 0) }
     searches += 1
     // A view can't be searched while its properties are being filled.
-    guard searches <= Self.mostSearches, Evaluating.node !== node else { return announced }
+    guard searches <= Self.mostSearches, Evaluating.node !== node else {
+      return Announcement(objects: announced, start: 0)
+    }
+    // If another thread is writing to an object, the change may already have happened.
+    if beforeChange { recordEarlierChanges() }
     let held = node.heldObservables
     for object in held {
       let key = ObjectIdentifier(object)
       if !announced.contains(key) { announced.append(key) }
+      if !beforeChange { countAsAnnounced(key) }
       // If another thread is writing to the object, it isn't safe to read it now.
       guard beforeChange, objects[key]?.object == nil else { continue }
       add(object)
       objects[key]?.isPassing = true
     }
-    return held.map { ObjectIdentifier($0) }
+    return Announcement(
+      objects: held.map { ObjectIdentifier($0) }, start: changes.count,
+      onlyType: held.count == 1 ? "\(type(of: held[0]))" : nil)
+  }
+
+  /// Counts the earlier changes to an object in this update as announced.
+  private func countAsAnnounced(_ key: ObjectIdentifier) {
+    for id in objects[key]?.unannounced ?? [] { graph?.recorder?.amend(id, to: .announced) }
+    objects[key]?.unannounced = []
   }
 
   /// Records that an `ObservableObject` that views observe has announced a change. All changes to
   /// that object in this update count as announced.
   func announced(_ key: ObjectIdentifier) {
-    if graph?.recorder != nil { announcers.insert(key) }
+    guard graph?.recorder != nil else { return }
+    recordEarlierChanges()
+    announcers.insert(key)
+    countAsAnnounced(key)
   }
 
-  /// Returns the properties that have changed in the given objects in this update, such as
-  /// `Store.name`.
-  func changes(of keys: [ObjectIdentifier]) -> [String] {
+  /// Returns the names of the properties, such as `Store.name`, one of which an announcement was
+  /// for. The property has changed right after the announcement, so a comparison that found later
+  /// changes doesn't count.
+  func changes(after announcement: Announcement) -> [String] {
+    let later = changes.dropFirst(announcement.start).filter {
+      announcement.objects.contains($0.object)
+    }
     var names: [String] = []
-    for name in keys.flatMap({ changed[$0] ?? [] }) where !names.contains(name) {
-      names.append(name)
+    for change in later
+    where change.comparison == later[0].comparison && !names.contains(change.name) {
+      names.append(change.name)
     }
     return names
   }
@@ -103,20 +149,46 @@ final class ObjectWatch {
     }
   }
 
-  /// Records in the story which properties have changed since the last update.
+  /// Records the changes that came before an event, unless comparing all objects at each event
+  /// would make a long action slow.
+  func recordEarlierChanges() {
+    if objects.count <= Self.mostHeld { recordChanges() }
+  }
+
+  /// Records in the story which properties have changed since the last comparison.
   func recordChanges() {
+    comparisons += 1
     for key in order {
       guard let watched = objects[key], let object = watched.object else { continue }
       let wasAnnounced = announced.contains(key) || announcers.contains(key)
-      for (property, change) in watched.snapshot.update(to: object) {
+      for (property, change) in inOrder(watched.snapshot.update(to: object), of: object) {
         let owner = "\(type(of: object))"
-        changed[key, default: []].append("\(owner).\(property)")
-        graph?.recorder?.wrote(
+        changes.append(
+          Change(object: key, name: "\(owner).\(property)", comparison: comparisons))
+        let id = graph?.recorder?.wrote(
           StoryUpdate.Write(
             owner: owner, property: property, change: change, declared: nil,
             outcome: wasAnnounced ? .announced : .unobserved))
+        if !wasAnnounced, let id { watched.unannounced.append(id) }
       }
     }
+  }
+
+  /// Returns changes in the order in which the class declares their properties.
+  private func inOrder(
+    _ changes: [(property: String, change: LateChange)], of object: AnyObject
+  ) -> [(property: String, change: LateChange)] {
+    guard changes.count > 1 else { return changes }
+    var names: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      names = current.children.map { "_\($0.label ?? "")" } + names
+      mirror = current.superclassMirror
+    }
+    func place(_ property: String) -> Int {
+      names.firstIndex { $0 == "_\(property)" || $0 == "__\(property)" } ?? names.count
+    }
+    return changes.sorted { place($0.property) < place($1.property) }
   }
 
   /// Ends an update. Records the remaining changes and stops watching the objects that were watched
@@ -125,8 +197,9 @@ final class ObjectWatch {
     recordChanges()
     announced = []
     announcers = []
-    changed = [:]
+    changes = []
     searches = 0
+    for watched in objects.values { watched.unannounced = [] }
     guard objects.values.contains(where: { $0.object == nil || $0.isPassing }) else { return }
     objects = objects.filter { $0.value.object != nil && !$0.value.isPassing }
     order.removeAll { objects[$0] == nil }

@@ -59,9 +59,8 @@ struct ObservationScope {
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The objects that may have announced the latest change. The story searches these objects for
-  /// the changed properties.
-  @MainActor private var objects: [ObjectIdentifier] = []
+  /// The latest change, for which the story has to find the property.
+  @MainActor private var announcement: ObjectWatch.Announcement?
 
   @MainActor init(of node: Node) {
     self.node = node
@@ -73,7 +72,7 @@ final class ObservedProperties: Source, @unchecked Sendable {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
       guard let self, let node, node.isMounted, let graph = inbox.graph else { return }
-      objects = graph.watch.announced(by: node, beforeChange: isOnMain)
+      announcement = graph.watch.announced(by: node, beforeChange: isOnMain)
       graph.enqueue(node, because: self, certain: true)
     }
   }
@@ -81,12 +80,14 @@ final class ObservedProperties: Source, @unchecked Sendable {
   override var name: String { "an @Observable property" }
 
   override var names: [String] {
-    let changed = inbox.graph?.watch.changes(of: objects) ?? []
-    return changed.isEmpty ? [name] : changed
+    guard let announcement else { return [name] }
+    let changed = inbox.graph?.watch.changes(after: announcement) ?? []
+    // A change in place, such as adding zero, is announced even if the value stays the same.
+    return changed.isEmpty ? [announcement.onlyType.map { "a property of \($0)" } ?? name] : changed
   }
 
-  // Observation doesn't report which property has changed. If several have changed, any of them may
-  // have been the cause.
+  // Observation doesn't report which property has changed. If several have changed before the next
+  // event, any of them may have been the cause.
   override var causeNames: [String] { [names.joined(separator: " or ")] }
 }
 

@@ -14,25 +14,18 @@ struct PropertyStore {
 
   /// Connects each dynamic property of `view` to its storage.
   mutating func install<V>(in view: inout V, of node: Node) {
-    guard !layout.dynamicFields.isEmpty else { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      for (index, field) in layout.dynamicFields.enumerated() {
-        var context = PropertyContext(
-          node: node, layout: layout, field: field, memory: memories[index])
-        field.access.install(at: bytes.baseAddress! + field.offset, &context)
-        memories[index] = context.memory
-      }
+    for (index, field) in layout.dynamicFields.enumerated() {
+      var context = PropertyContext(
+        node: node, layout: layout, field: field, memory: memories[index])
+      field.install(in: &view, &context)
+      memories[index] = context.memory
     }
   }
 
   /// Returns the stored name of the property through which `view` depends on `source`, such as
   /// `_count`.
   func name<V>(for source: Source, in view: V) -> String? {
-    withUnsafeBytes(of: view) { bytes in
-      layout.dynamicFields.first { field in
-        field.access.leads(to: source, at: bytes.baseAddress! + field.offset)
-      }?.storedName
-    }
+    layout.dynamicFields.first { $0.leads(to: source, in: view) }?.storedName
   }
 
   /// Releases the storage of all properties.

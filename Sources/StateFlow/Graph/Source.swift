@@ -4,7 +4,8 @@
 /// A source keeps a list of its readers. When a value is written, the graph goes through that list
 /// rather than the whole tree, so only the bodies that depend on the value run.
 ///
-/// The list is accessed only on the main actor. Subclasses protect the values that they store.
+/// The list belongs to the main actor. Subclasses protect the values that they store, which is why
+/// the compiler can't check that the class is `Sendable`.
 class Source: @unchecked Sendable {
   /// A node that read the source when it was last evaluated.
   struct Reader {
@@ -15,7 +16,7 @@ class Source: @unchecked Sendable {
   }
 
   /// The nodes whose last evaluation read this source.
-  nonisolated(unsafe) private(set) var readers: [ObjectIdentifier: Reader] = [:]
+  @MainActor private(set) var readers: [ObjectIdentifier: Reader] = [:]
 
   /// Records that `node` reads this source.
   @MainActor func add(_ node: Node, isUnconditional: Bool) {
@@ -45,6 +46,14 @@ class Source: @unchecked Sendable {
     for reader in readers.values where isConcerned(reader.node) {
       reader.node.inbox.graph?.enqueue(
         reader.node, because: self, certain: reader.isUnconditional)
+    }
+  }
+
+  /// Lets each reader that still has to compare what it has read do so now, because the source is
+  /// about to change again. A later write that restores a value doesn't cancel its change (B13).
+  @MainActor func confirmReaders() {
+    for reader in readers.values where reader.node.standing == .suspect {
+      reader.node.confirmReads()
     }
   }
 

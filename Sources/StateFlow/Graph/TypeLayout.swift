@@ -1,30 +1,58 @@
-@preconcurrency @_spi(Reflection) import Swift
-
 /// The stored properties of a view or view modifier type.
 ///
 /// The layout is determined by reflection, once for each type, and then cached.
 @MainActor
 final class TypeLayout {
   /// A view's property whose value the graph provides before each run of the view's body.
+  @MainActor
   final class DynamicField {
     /// The stored name of the view's property, such as `_count` for `@State var count`. If the
     /// field is inside a custom dynamic property, the name is that of the custom property.
     let storedName: String
     /// The property's name in the source code, such as `count`.
     let name: String
-    let offset: Int
-    let access: any DynamicFieldAccess.Type
-    let isCustom: Bool
+    private let property: StoredProperty
+    private let type: any DynamicProperty.Type
 
-    init(
-      storedName: String, name: String, offset: Int, access: any DynamicFieldAccess.Type,
-      isCustom: Bool
+    fileprivate init(
+      _ property: StoredProperty, as type: any DynamicProperty.Type, storedName: String
     ) {
+      self.property = property
+      self.type = type
       self.storedName = storedName
-      self.name = name
-      self.offset = offset
-      self.access = access
-      self.isCustom = isCustom
+      name = property.name.hasPrefix("_") ? String(property.name.dropFirst()) : property.name
+    }
+
+    /// Whether the type is a custom dynamic property, whose inner properties are fields, too.
+    var isCustom: Bool { !(type is any NodeProperty.Type) }
+
+    /// Connects the property to its storage. The properties inside a custom one are connected
+    /// first.
+    func install<V>(in view: inout V, _ context: inout PropertyContext) {
+      if let type = type as? any NodeProperty.Type {
+        connect(type, in: &view, &context)
+      } else {
+        let type = type
+        update(type, in: &view)
+      }
+    }
+
+    private func connect<V, Property: NodeProperty>(
+      _ type: Property.Type, in view: inout V, _ context: inout PropertyContext
+    ) {
+      property.update(in: &view, as: type) { $0.install(&context) }
+    }
+
+    private func update<V, Property: DynamicProperty>(_ type: Property.Type, in view: inout V) {
+      property.update(in: &view, as: type) { $0.update() }
+    }
+
+    /// Returns whether the view depends on `source` through the property.
+    func leads<V>(to source: Source, in view: V) -> Bool {
+      func leads<Property: NodeProperty>(_ type: Property.Type) -> Bool {
+        property.value(in: view, as: type).leads(to: source)
+      }
+      return (type as? any NodeProperty.Type).map { leads($0) } ?? false
     }
   }
 
@@ -39,12 +67,8 @@ final class TypeLayout {
   /// Whether the type has custom dynamic properties, which may change their stored values when they
   /// are updated.
   let hasCustomFields: Bool
-  /// The offsets of the object references in the view's plain properties, such as `let model`.
-  let referenceOffsets: [Int]
-  /// The comparison that determines whether the inputs of a view are the same as before.
-  let comparison: Comparison
-  /// The `==` of the type, if the comparison doesn't use it (U13).
-  let ignoredEquality: Comparison?
+  /// The view's plain properties that hold objects, such as `let model`.
+  private let references: [StoredProperty]
   /// Whether a body of this type has already read an `@Observable` object.
   var readsObservables = false
 
@@ -70,64 +94,43 @@ final class TypeLayout {
     storyType = (type as? any BodyOwner.Type)?.storyType ?? type
     typeName = String(describing: storyType)
     isInStory = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
-    dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
+    dynamicFields = Self.dynamicFields(of: type)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
-    referenceOffsets = Self.referenceOffsets(of: type)
-    comparison = Comparison.ofInputs(type)
-    ignoredEquality = isInStory ? Comparison.ignoredEquality(of: type) : nil
+    references = StoredProperty.all(of: type).filter { $0.isReadable && $0.type is AnyObject.Type }
   }
 
-  private static func dynamicFields(
-    of type: Any.Type, from base: Int, inside outer: String?
-  ) -> [DynamicField] {
-    var fields: [DynamicField] = []
-    let bodyOwner = (type as? any BodyOwner.Type)?.storyType
-    _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
-      let stored = String(cString: name)
-      let access: any DynamicFieldAccess.Type
-      var isCustom = false
-      if let property = fieldType as? any NodeProperty.Type {
-        access = nodeAccess(to: property)
-      } else if let property = fieldType as? any DynamicProperty.Type {
-        fields += dynamicFields(
-          of: fieldType, from: base + offset, inside: outer ?? stored)
-        access = customAccess(to: property)
-        isCustom = true
-      } else {
-        if fieldType == bodyOwner {
-          fields += dynamicFields(of: fieldType, from: base + offset, inside: nil)
-        }
-        return true
+  /// Returns the objects in the plain properties of a view of this type.
+  func objects<V>(in view: V) -> [AnyObject] {
+    references.map { property in
+      func object<Object>(_ type: Object.Type) -> AnyObject {
+        property.value(in: view, as: type) as AnyObject
       }
-      fields.append(
-        DynamicField(
-          storedName: outer ?? stored,
-          name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
-          offset: base + offset, access: access, isCustom: isCustom))
-      return true
+      return object(property.type)
     }
-    return fields
   }
 
-  private static func referenceOffsets(of type: Any.Type) -> [Int] {
-    var offsets: [Int] = []
-    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      if fieldType is AnyObject.Type { offsets.append(offset) }
-      return true
+  /// Returns the dynamic properties among the properties of `type`.
+  ///
+  /// - Parameters:
+  ///   - outer: The property of the view that contains a value of `type`, or `nil` if the view
+  ///     itself does.
+  ///   - storedName: The name to use for all fields, or `nil` if each field has its own.
+  private static func dynamicFields(
+    of type: Any.Type, inside outer: StoredProperty? = nil, storedName: String? = nil
+  ) -> [DynamicField] {
+    // A dynamic property can be an object. The graph connects only the properties of structs.
+    guard TypeKind(of: type) == .structure else { return [] }
+    let bodyOwner = (type as? any BodyOwner.Type)?.storyType
+    return StoredProperty.all(of: type).flatMap { inner -> [DynamicField] in
+      let property = outer?.appending(inner) ?? inner
+      guard let dynamicType = inner.type as? any DynamicProperty.Type else {
+        return inner.type == bodyOwner ? dynamicFields(of: inner.type, inside: property) : []
+      }
+      let storedName = storedName ?? inner.name
+      let field = DynamicField(property, as: dynamicType, storedName: storedName)
+      guard field.isCustom else { return [field] }
+      return dynamicFields(of: inner.type, inside: property, storedName: storedName) + [field]
     }
-    return offsets
-  }
-
-  private static func nodeAccess<P: NodeProperty>(
-    to _: P.Type
-  ) -> any DynamicFieldAccess.Type {
-    NodeFieldAccess<P>.self
-  }
-
-  private static func customAccess<P: DynamicProperty>(
-    to _: P.Type
-  ) -> any DynamicFieldAccess.Type {
-    CustomFieldAccess<P>.self
   }
 }
 
@@ -142,32 +145,4 @@ package protocol KitView: View {}
 @MainActor
 protocol BodyOwner: View {
   static var storyType: Any.Type { get }
-}
-
-/// Access to a dynamic property in the memory of a view.
-@MainActor
-protocol DynamicFieldAccess {
-  static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext)
-  static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool
-}
-
-/// Access to one of the kit's property wrappers.
-private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
-  static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
-    pointer.assumingMemoryBound(to: Property.self).pointee.install(&context)
-  }
-
-  static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool {
-    pointer.assumingMemoryBound(to: Property.self).pointee.leads(to: source)
-  }
-}
-
-/// Access to a custom `DynamicProperty` whose inner properties have already been connected to their
-/// storage.
-private enum CustomFieldAccess<Property: DynamicProperty>: DynamicFieldAccess {
-  static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
-    pointer.assumingMemoryBound(to: Property.self).pointee.update()
-  }
-
-  static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool { false }
 }

@@ -49,6 +49,8 @@ public final class ViewGraph {
   var collectedRun = 0
   /// Whether elements are collected without their content.
   var collectsOutline = false
+  /// The nodes whose members may have changed in this round, children before parents.
+  private var membersNodes: [any MembersNode] = []
   /// The nodes to settle in each round, after all bodies have run.
   var settling: [any SettlingNode] = []
   /// The keyboard focus.
@@ -191,22 +193,16 @@ public final class ViewGraph {
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 
-  /// Sets an environment object that every view on the screen inherits.
-  public func setEnvironmentObject<Object: ObservableObject>(_ object: Object) {
-    update()
-    recorder?.begin("inject \(Object.self)")
-    settle {
-      rootScope.replace(
-        rootScope.entries(keeping: true) {
-          $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
-        })
-    }
-  }
-
   /// Removes all views from the screen and releases their state.
   public func removeAll() {
     recorder?.begin("the screen closes")
     settle { root.unmount() }
+  }
+
+  /// Records a write in the story, after the changes to watched objects that came before it.
+  func recordWrite(_ write: StoryUpdate.Write) -> StoryRecorder.WriteID? {
+    watch.recordEarlierChanges()
+    return recorder?.wrote(write)
   }
 
   /// Stores a diagnostic and records it in the story.
@@ -257,6 +253,13 @@ public final class ViewGraph {
     schedule()
   }
 
+  /// Lets a node look at its members once all bodies have run. Until then, the last member can be
+  /// gone while the next one isn't there yet.
+  func membersChanged(of node: any MembersNode) {
+    membersNodes.removeAll { $0 === node }
+    membersNodes.append(node)
+  }
+
   /// Adds a write to a step. The graph applies the step after the next update.
   func append(to step: TransactionQueue.Step, _ action: @escaping () -> Void) {
     step.append(action)
@@ -274,7 +277,8 @@ public final class ViewGraph {
 
   /// Runs `work` and then updates the tree until nothing is pending.
   private func settle(_ work: () -> Void) {
-    findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
+    guard findsHoles else { return settleAll(work) }
+    _ = inbox.collectingHoles { settleAll(work) }
   }
 
   private func settleAll(_ work: () -> Void) {
@@ -299,6 +303,9 @@ public final class ViewGraph {
       transactions.endRound()
       for node in settling.reversed() where node.isMounted { node.settle() }
       focus.settle()
+      let membersNodes = membersNodes
+      self.membersNodes = []
+      for node in membersNodes where node.isMounted { node.look() }
       // The events are removed from the queue first. If their actions cause further events, those
       // belong to the next round.
       let events = lifecycle.takeAll()

@@ -16,9 +16,13 @@
 @dynamicMemberLookup
 public struct Binding<Value> {
   let location: Location<Value>
+  /// The transaction in which the binding writes, or `nil` if it writes in the current one. Bindings
+  /// to parts of the value have the same transaction.
+  var ownTransaction: Transaction?
 
-  init(_ location: Location<Value>) {
+  init(_ location: Location<Value>, in transaction: Transaction? = nil) {
     self.location = location
+    ownTransaction = transaction
   }
 
   /// Creates a binding from two functions. Each read calls `get` (B3).
@@ -26,14 +30,27 @@ public struct Binding<Value> {
   /// Creating the binding also calls `get` once (B11). So a body that creates such a binding
   /// depends on everything that `get` reads, and runs again when any of it changes. By contrast,
   /// creating a binding with `$` doesn't read anything.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  ///
+  /// *Choice*: the functions run on the main actor, so use the binding only there. SwiftUI also
+  /// accepts functions that are isolated to another actor.
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.init(get: get) { value, _ in set(value) }
+  }
+
+  /// Creates a binding from two functions. Each write also passes the transaction in which the value
+  /// is written to `set`, such as that of `binding.animation()`.
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
+  ) {
     location = FunctionLocation(get: get, set: set)
-    _ = get()
+    _ = location.get()
   }
 
   /// Creates a binding that ignores writes and calls `get` only when the value is read.
-  static func reading(_ get: @escaping () -> Value) -> Binding<Value> {
-    Binding(FunctionLocation(get: get, set: { _ in }))
+  static func reading(_ get: @escaping @MainActor () -> Value) -> Binding<Value> {
+    Binding(FunctionLocation(get: get) { _, _ in })
   }
 
   /// Creates a binding whose value is always `value`, and which ignores writes (B2).
@@ -49,7 +66,10 @@ public struct Binding<Value> {
   /// The bound value.
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue) }
+    nonmutating set {
+      guard let ownTransaction else { return location.set(newValue) }
+      withTransaction(ownTransaction) { location.set(newValue) }
+    }
   }
 
   /// The binding itself, so that you can pass it to a child (B1).
@@ -60,7 +80,7 @@ public struct Binding<Value> {
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
-    Binding<Member>(MemberLocation(location, keyPath))
+    Binding<Member>(MemberLocation(location, keyPath), in: ownTransaction)
   }
 }
 
@@ -68,7 +88,7 @@ extension Binding {
   /// Creates a binding that presents a non-optional value as an optional and ignores writes of
   /// `nil` (B5).
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(WrappedLocation(base.location))
+    self.init(WrappedLocation(base.location), in: base.ownTransaction)
   }
 
   /// Creates a binding to the value in an optional, or returns `nil` if the optional is `nil` (B6).
@@ -77,7 +97,7 @@ extension Binding {
   /// diagnostic reports this (B12). SwiftUI stops the program.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(UnwrappedLocation(base.location, last: value))
+    self.init(UnwrappedLocation(base.location, last: value), in: base.ownTransaction)
   }
 }
 
@@ -101,6 +121,7 @@ extension Binding: InputComparable {
   // Two bindings to the same location are the same input, regardless of the value. The graph
   // records which bodies read the value, and runs them when it changes (B9).
   func isSameInput(as other: Binding<Value>) -> Bool {
-    location === other.location || location.isSame(as: other.location)
+    let isSamePlace = location === other.location || location.isSame(as: other.location)
+    return isSamePlace && transaction.sharesUpdate(with: other.transaction)
   }
 }

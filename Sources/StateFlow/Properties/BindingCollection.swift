@@ -26,7 +26,7 @@ extension Binding: Collection where Value: MutableCollection {
   /// If the element is deleted later, the binding returns the element's last value, ignores writes,
   /// and reports a diagnostic.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(IndexedLocation(location, at: position))
+    Binding<Value.Element>(IndexedLocation(location, at: position), in: ownTransaction)
   }
 }
 

@@ -65,6 +65,8 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   private func reportStale(_ happened: String) {
     Diagnostic.report(
       Diagnostic(
@@ -171,7 +173,7 @@ final class IdentifiedLocation<
     // Views outside of the row can also read the element. Their bodies run again, and then depend
     // on the collection.
     for reader in readers.values {
-      reader.node.graph.enqueue(reader.node, because: self, certain: true)
+      reader.node.inbox.graph?.enqueue(reader.node, because: self, certain: true)
     }
   }
 }

@@ -22,6 +22,9 @@ class Location<Value>: Source, @unchecked Sendable {
   /// Returns whether changes to `source` change the value at this location.
   func leads(to source: Source) -> Bool { self === source }
 
+  /// Whether reading the value runs a function that was passed to `Binding(get:set:)`.
+  var callsCode: Bool { false }
+
   /// The declaration of the property that stores the value, if it's known.
   var declaration: PropertyDeclaration? { nil }
 }
@@ -36,18 +39,18 @@ struct PropertyDeclaration {
 }
 
 /// A location whose value is computed from the value at another location. The bodies that read it
-/// run again only if the computed value changes.
+/// run again only if the computed value changes, even if a later write restores it (B13).
 class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   override final func get() -> Value {
     // This is safe, because only the check keeps this copy, and the check runs on the main actor,
     // like this read.
     nonisolated(unsafe) let value = peek()
-    guard let node = Evaluating.node else { return value }
+    guard let node = Evaluating.node else { return unsafe value }
     let comparison = Comparison.of(Value.self)
     MainActor.assumeIsolated {
-      noteRead(by: node) { [self] in !comparison(value, peek()) }
+      noteRead(by: node) { [self] in unsafe !comparison(value, peek()) }
     }
-    return value
+    return unsafe value
   }
 }
 
@@ -81,22 +84,46 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
 /// A location that consists of two functions (B3). Its readers depend on the values that `get`
 /// reads.
 final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
-  private let read: () -> Value
-  private let write: (Value) -> Void
+  private let read: @MainActor () -> Value
+  private let write: @MainActor (Value, Transaction) -> Void
 
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
+  ) {
     read = get
     write = set
   }
 
-  override func get() -> Value { read() }
-  override func set(_ value: Value) { write(value) }
+  override var callsCode: Bool { true }
+
+  // Sound: the functions run on the calling thread, so the values don't leave the caller's
+  // isolation.
+
+  override func get() -> Value {
+    nonisolated(unsafe) var value: Value?
+    onMainActor("read") { unsafe value = read() }
+    return unsafe value!
+  }
+
+  override func set(_ value: Value) {
+    nonisolated(unsafe) let value = value
+    onMainActor("written") { unsafe write(value, Transaction.current) }
+  }
+
+  private func onMainActor(_ use: String, _ work: @MainActor () -> Void) {
+    precondition(
+      MainActor.isCurrent,
+      "A Binding(get:set:) was \(use) outside the main actor. Its functions run only there.")
+    MainActor.assumeIsolated(work)
+  }
 }
 
 /// A location whose value never changes, and which ignores writes (B2).
@@ -113,4 +140,35 @@ final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
     guard let other = other as? ConstantLocation<Value> else { return false }
     return Comparison.of(Value.self)(value, other.value)
   }
+}
+
+/// The location of a value that the graph itself owns, such as the edit mode of a screen.
+final class GraphLocation<Value: Equatable>: Location<Value>, @unchecked Sendable {
+  private let value: Locked<Value>
+  private let inbox: Inbox
+  private let spokenName: String
+
+  init(_ value: Value, named name: String, in inbox: Inbox) {
+    self.value = Locked(value)
+    self.inbox = inbox
+    spokenName = name
+  }
+
+  override func get() -> Value {
+    if let node = Evaluating.node { MainActor.assumeIsolated { node.noteRead(of: self) } }
+    return peek()
+  }
+
+  override func peek() -> Value { value.withLock { $0 } }
+
+  override func set(_ new: Value) {
+    guard value.exchange(for: new) != new else { return }
+    inbox.run { [self] in invalidateReaders() }
+  }
+
+  override func noteRead(by node: Node, check: @escaping () -> Bool) {
+    node.noteRead(of: self, check: check)
+  }
+
+  override var name: String { spokenName }
 }

@@ -23,6 +23,8 @@ final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Send
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
 
+  override var callsCode: Bool { base.callsCode }
+
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
@@ -47,6 +49,7 @@ final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sen
 
   override func peek() -> Wrapped {
     let value = base.peek()
+    if value == nil, Diagnostic.isMuted { return known.withLock { $0.last } }
     let (last, isNews) = known.withLock { known in
       if let value { known.last = value }
       defer { known.isReported = value == nil }
@@ -82,6 +85,8 @@ final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sen
   }
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
+
+  override var callsCode: Bool { base.callsCode }
 
   override var declaration: PropertyDeclaration? { base.declaration }
 }

@@ -20,8 +20,7 @@
 /// any thread.
 @propertyWrapper
 public struct Published<Value> {
-  // This has to be the only field, because an object's published properties are found by offset.
-  @usableFromInline var box: PublishedBox<Value>
+  var box: PublishedBox<Value>
 
   /// Creates a published property that starts with `initialValue`.
   ///
@@ -61,7 +60,6 @@ public struct Published<Value> {
   }
 
   /// The property's value, read and set through its object.
-  @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -106,14 +104,11 @@ extension Published {
     where S: Subscriber, S.Input == Value, S.Failure == Never {
       box.subscribers.add(subscriber)
     }
-
-    public var _releasesSubscribers: Bool { true }
   }
 }
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-/// A marker for published properties among an object's fields.
-protocol PublishedProperty {}
-
-extension Published: PublishedProperty, AnnouncingField {}
+extension Published: PublishedProperty, AnnouncingField {
+  var storage: PublishedStorage { box }
+}

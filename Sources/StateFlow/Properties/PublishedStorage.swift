@@ -1,52 +1,37 @@
-import Synchronization
-
 /// The part of a published property's storage that doesn't depend on the type of the property's
 /// value.
 ///
 /// The kit recognizes the storage of a published property by this class.
-@usableFromInline
 class PublishedStorage {
   /// The location of the property's declaration, if it's known.
   final let declared: SourceSpot?
 
-  // This is set once and retained until `deinit`, so that setting the property doesn't have to
-  // retain it.
-  private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
+  // This lock guards the three fields below.
+  private let lock = Lock()
+  private final var adopted: ObservableObjectPublisher?
+
+  // The object that the property belongs to. The object is known only if a publisher is assigned
+  // to the property.
+  private final weak var knownOwner: AnyObject?
+
+  // The subscriptions to publishers that are assigned to the property.
+  private final var assignments: [SubscriptionHolder] = []
 
   /// Whether the object was created while a body ran. If so, the next run may create another
   /// object.
   final let wasMadeInBody: Bool
-
-  /// The object that the property belongs to. The object is known only if a publisher is assigned
-  /// to the property.
-  final private(set) weak var owner: AnyObject?
-
-  // The subscriptions to publishers that are assigned to the property.
-  @exclusivity(unchecked)
-  private final var assignments: [SubscriptionHolder] = []
-  private let assignmentsLock = Mutex<Void>(())
 
   init(declared: SourceSpot?) {
     self.declared = declared
     wasMadeInBody = Evaluating.node != nil
   }
 
-  /// Returns whether an object with published properties was created while a body ran.
-  static func wasMadeInBody(_ object: AnyObject) -> Bool {
-    guard let offset = ClassLayout.of(type(of: object)).published.first else { return false }
-    return Unmanaged.passUnretained(object).toOpaque()
-      .load(fromByteOffset: offset, as: PublishedStorage.self).wasMadeInBody
-  }
-
   deinit {
     for subscription in assignments { subscription.cancel() }
-    adopted.load(ordering: .acquiring)?.release()
   }
 
   /// The publisher that the object uses to announce its changes, if the publisher has been used.
-  final var announcer: ObservableObjectPublisher? {
-    adopted.load(ordering: .acquiring)?.takeUnretainedValue()
-  }
+  final var announcer: ObservableObjectPublisher? { lock.withLock { adopted } }
 
   /// Returns the publisher that the object uses to announce its changes, after creating it if
   /// necessary.
@@ -62,15 +47,13 @@ class PublishedStorage {
   final func adopt(
     _ announcer: ObservableObjectPublisher, for object: AnyObject
   ) -> ObservableObjectPublisher {
-    let candidate = Unmanaged.passRetained(announcer)
-    let attempt = adopted.compareExchange(
-      expected: nil, desired: candidate, ordering: .acquiringAndReleasing)
-    if attempt.exchanged {
-      announcerAdopted(for: object)
-      return announcer
+    let (current, isNew) = lock.withLock {
+      let current = adopted ?? announcer
+      defer { adopted = current }
+      return (current, adopted == nil)
     }
-    candidate.release()
-    return attempt.original!.takeUnretainedValue()
+    if isNew { announcerAdopted(for: object) }
+    return current
   }
 
   /// Responds when the property receives the publisher for changes to `object`. This method is
@@ -79,48 +62,49 @@ class PublishedStorage {
 
   /// Records the object that the property belongs to.
   final func belongs(to object: AnyObject) {
-    if owner !== object { owner = object }
+    lock.withLock { knownOwner = object }
   }
+
+  /// The object that the property belongs to, if it's known.
+  final var owner: AnyObject? { lock.withLock { knownOwner } }
 
   /// Keeps the subscription to an assigned publisher until the property is released.
   final func keep(_ subscription: SubscriptionHolder) {
-    assignmentsLock.withLock { _ in assignments.append(subscription) }
+    lock.withLock { assignments.append(subscription) }
   }
 
   /// Removes the subscription to an assigned publisher that has completed.
   final func forget(_ subscription: SubscriptionHolder) {
-    assignmentsLock.withLock { _ in assignments.removeAll { $0 === subscription } }
+    lock.withLock { assignments.removeAll { $0 === subscription } }
   }
 
   /// Announces that the property is about to change (P2).
-  @inline(__always)
   final func announce() {
-    adopted.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.send() }
+    announcer?.send()
   }
 }
 
 /// The storage of a published property.
-@usableFromInline
 final class PublishedBox<Value>: PublishedStorage {
-  let subscribers: PublishedSubscriberList<Value>
+  let subscribers: PublishedValueList<Value>
 
   init(_ value: Value, declared: SourceSpot) {
-    subscribers = PublishedSubscriberList(value)
+    subscribers = PublishedValueList(value)
     super.init(declared: declared)
   }
 
-  @usableFromInline
   var value: Value { subscribers.value }
 
   /// Announces a new value and then stores it (P2).
-  @usableFromInline
   func set(_ value: Value, of object: AnyObject) {
-    if WriteLog.isRecording.load(ordering: .relaxed) {
+    let isRecording = WriteLog.isRecording.load(ordering: .relaxed)
+    if isRecording {
       WriteLog.willPublish(
         owner: object, storage: self, old: subscribers.value, new: value, declared: declared)
     }
     announce()
     subscribers.announceAndStore(value)
+    if isRecording { WriteLog.didPublish() }
     if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(object) }
   }
 
@@ -129,5 +113,48 @@ final class PublishedBox<Value>: PublishedStorage {
     if let owner { return set(value, of: owner) }
     announce()
     subscribers.announceAndStore(value)
+  }
+}
+
+/// The value of a published property, and the subscribers to its publisher.
+///
+/// The current value of the list is the value that is being announced but isn't stored yet (P6), or
+/// else the stored value. The list is separate from the rest of the property's storage, so that a
+/// subscription doesn't retain anything else (P9).
+final class PublishedValueList<Value>: CurrentValueList<Value, Never> {
+  private var stored: Value
+
+  // The number of nested announcements.
+  private var depth = 0
+
+  init(_ value: Value) {
+    stored = value
+    super.init(value, publisherName: "PublishedSubject")
+  }
+
+  /// The value that the property returns, which is still the old value during an announcement (P1).
+  override var value: Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return stored
+  }
+
+  /// Sends a value and then stores it.
+  ///
+  /// If one of the property's own sinks sets the property, the outer assignment stores its value
+  /// later and so overwrites the sink's value (P5).
+  func announceAndStore(_ new: Value) {
+    // The old values are moved here, so that they are released outside of the lock.
+    var (outer, old, announced) = (new, new, new)
+    lock.lock()
+    swap(&current, &outer)
+    depth += 1
+    unlockAndSend(new)
+    lock.lock()
+    swap(&stored, &old)
+    depth -= 1
+    if depth > 0 { swap(&announced, &outer) }
+    swap(&current, &announced)
+    lock.unlock()
   }
 }

@@ -68,22 +68,23 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
-    // The values are sent to the main actor for the story and the update. As in SwiftUI, a program
-    // that writes a state from several threads has to make sure that the state's value is
-    // `Sendable`.
+    if MainActor.isCurrent { MainActor.assumeIsolated { confirmReaders() } }
+    // The values are sent to the main actor for the story and the update. This is sound if the write
+    // happens there. If it doesn't, the compiler has checked that the value is `Sendable`, because a
+    // `State` or a `Binding` can leave the main actor only if its value is.
     nonisolated(unsafe) let new = new
     // Equal values are also stored, because `==` may ignore a part that has to be readable
     // afterward (S3).
     nonisolated(unsafe) let old = contents.withLock { contents in
-      defer { contents.value = new }
+      defer { unsafe contents.value = new }
       return contents.value
     }
     // Comparing and releasing values can run unknown code, so this happens outside of the lock.
-    guard !comparison(old, new) else {
-      inbox.run { [self] in recordWrite(from: old, to: new, outcome: .equal) }
+    guard unsafe !comparison(old, new) else {
+      inbox.run { [self] in unsafe recordWrite(from: old, to: new, outcome: .equal) }
       return
     }
-    inbox.run { [self] in didChange(from: old, to: new) }
+    inbox.run { [self] in unsafe didChange(from: old, to: new) }
   }
 
   @MainActor
@@ -136,8 +137,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
 
   @MainActor
   private func recordWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
-    guard isInStory, let recorder = inbox.graph?.recorder else { return }
-    recorder.wrote(
+    guard isInStory, let graph = inbox.graph, graph.recorder != nil else { return }
+    _ = graph.recordWrite(
       StoryUpdate.Write(
         owner: viewName, property: propertyName, change: LateChange(from: old, to: new),
         declared: declared, outcome: outcome))

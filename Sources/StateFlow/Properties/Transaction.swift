@@ -70,13 +70,11 @@ private func exchangeTransaction(for transaction: Transaction) -> Transaction {
 }
 
 extension Binding {
-  /// The transaction in which the binding writes its value.
+  /// The transaction in which the binding writes its value. A binding to a part of the value, such
+  /// as `$profile.animation().name`, writes in the same transaction.
   public var transaction: Transaction {
-    get { (location as? TransactionLocation<Value>)?.transaction ?? Transaction() }
-    set {
-      let base = (location as? TransactionLocation<Value>)?.base ?? location
-      self = Binding(TransactionLocation(base, newValue))
-    }
+    get { ownTransaction ?? Transaction() }
+    set { ownTransaction = newValue }
   }
 
   /// Returns a binding that writes the same value in the given transaction.
@@ -99,35 +97,4 @@ extension View {
   /// Changes the transaction for this view and all views inside it. In the kit, this
   /// modifier has no effect, because each change is drawn immediately.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-}
-
-/// A location that writes in a transaction, such as `$isOn.animation()`.
-private final class TransactionLocation<Value>: Location<Value>, @unchecked Sendable {
-  let base: Location<Value>
-  let transaction: Transaction
-
-  init(_ base: Location<Value>, _ transaction: Transaction) {
-    self.base = base
-    self.transaction = transaction
-  }
-
-  override func get() -> Value { base.get() }
-  override func peek() -> Value { base.peek() }
-
-  override func set(_ value: Value) {
-    withTransaction(transaction) { base.set(value) }
-  }
-
-  override func noteRead(by node: Node, check: @escaping () -> Bool) {
-    base.noteRead(by: node, check: check)
-  }
-
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? TransactionLocation<Value> else { return false }
-    return transaction.sharesUpdate(with: other.transaction) && base.isSame(as: other.base)
-  }
-
-  override func leads(to source: Source) -> Bool { base.leads(to: source) }
-
-  override var declaration: PropertyDeclaration? { base.declaration }
 }

@@ -17,8 +17,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     hidden.receive(subscriber: subscriber)
   }
-
-  public var _releasesSubscribers: Bool { hidden.releasesSubscribers }
 }
 
 extension Publisher {
@@ -31,8 +29,6 @@ extension Publisher {
 /// The hidden publisher receives each subscriber with the subscriber's own type. If that type were
 /// also hidden, each value would cost an extra closure call.
 private class HiddenPublisher<Output, Failure: Error> {
-  var releasesSubscribers: Bool { fatalError("A subclass must override releasesSubscribers.") }
-
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     fatalError("A subclass must override receive(subscriber:).")
@@ -45,8 +41,6 @@ private final class PublisherBox<Base: Publisher>: HiddenPublisher<Base.Output, 
   init(_ base: Base) {
     self.base = base
   }
-
-  override var releasesSubscribers: Bool { base._releasesSubscribers }
 
   override func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Base.Output, S.Failure == Base.Failure {

@@ -9,21 +9,16 @@ extension Subscribers {
     /// The key path of the property that the subscriber writes to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-    private struct Target: @unchecked Sendable {
-      var root: Root?
-    }
-
-    private let target: Locked<Target>
+    private let target: Locked<Root?>
     private let upstream = SubscriptionHolder()
 
     /// The object that the subscriber writes to, or `nil` after the subscription has ended.
-    public var object: Root? { target.withLock { $0 }.root }
+    public var object: Root? { target.withLock { $0 } }
 
     /// Creates a subscriber that writes to a property of `object`.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.keyPath = keyPath
-      let target = Target(root: object)
-      self.target = Locked(target)
+      target = Locked(object)
     }
 
     public func receive(subscription: any Subscription) {
@@ -45,7 +40,7 @@ extension Subscribers {
     }
 
     private func release() {
-      target.exchange(for: Target())
+      target.exchange(for: nil)
     }
   }
 }
@@ -64,5 +59,43 @@ extension Publisher where Failure == Never {
     let assign = Subscribers.Assign(object: object, keyPath: keyPath)
     subscribe(assign)
     return AnyCancellable(assign)
+  }
+
+  /// Writes each value to a published property for as long as the property's object exists.
+  ///
+  /// This method doesn't return a token. The subscription doesn't retain the object, and is
+  /// canceled when the object is released.
+  ///
+  ///     model.$query.map { $0.isEmpty }.assign(to: &model.$isIdle)
+  ///
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let subscriber = PublishedSubscriber(to: published.box)
+    published.box.keep(subscriber)
+    subscribe(subscriber)
+  }
+}
+
+/// A subscriber that writes each value it receives to a published property.
+private final class PublishedSubscriber<Input>: SubscriptionHolder, Subscriber {
+  typealias Failure = Never
+
+  private weak var box: PublishedBox<Input>?
+
+  init(to box: PublishedBox<Input>) {
+    self.box = box
+  }
+
+  func receive(subscription: any Subscription) {
+    acceptAndRequestAll(subscription)
+  }
+
+  func receive(_ value: Input) -> Subscribers.Demand {
+    box?.assign(value)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {
+    finish()
+    box?.forget(self)
   }
 }

@@ -29,7 +29,6 @@ extension Cancellable {
 public final class AnyCancellable: Cancellable, Hashable {
   // Only the thread that sets the flag accesses the action, so no lock is needed.
   private let isCancelled = Atomic<Bool>(false)
-  @exclusivity(unchecked)
   private var action: Action
 
   // A cancellable object is stored directly, so that no closure has to wrap it.

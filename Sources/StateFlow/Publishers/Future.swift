@@ -14,7 +14,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private struct State {
     var result: Result<Output, Failure>?
-    var waiting: [any FutureWaiter<Output, Failure>] = []
+    var waiting: [FutureConduit<Output, Failure>] = []
   }
 
   private let state = Locked(State())
@@ -26,7 +26,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   private func settle(_ result: Result<Output, Failure>) {
-    let waiting = state.withLock { state -> [any FutureWaiter<Output, Failure>] in
+    let waiting = state.withLock { state -> [FutureConduit<Output, Failure>] in
       guard state.result == nil else { return [] }
       defer { state.waiting = [] }
       state.result = result
@@ -37,17 +37,17 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    let subscription = FutureSubscription(to: subscriber, from: self)
-    subscription.open {
+    let conduit = FutureConduit(to: subscriber, from: self)
+    conduit.open {
       let result = state.withLock { state in
-        if state.result == nil { state.waiting.append(subscription) }
+        if state.result == nil { state.waiting.append(conduit) }
         return state.result
       }
-      if let result { subscription.settle(result) }
+      if let result { conduit.settle(result) }
     }
   }
 
-  fileprivate func remove(_ waiter: any FutureWaiter<Output, Failure>) {
+  fileprivate func remove(_ waiter: FutureConduit<Output, Failure>) {
     let removed = state.withLock { state in
       state.waiting.firstIndex { $0 === waiter }.map { state.waiting.remove(at: $0) }
     }
@@ -55,44 +55,35 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription to a future, for any type of subscriber.
-private protocol FutureWaiter<Output, Failure>: AnyObject {
-  associatedtype Output
-  associatedtype Failure: Error
-
-  func settle(_ result: Result<Output, Failure>)
-}
-
-private final class FutureSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
-  FutureWaiter
-{
+private final class FutureConduit<Output, Failure: Error>: Conduit<Output, Failure> {
   // This is weak, because the future references the subscription until there is a result.
-  private weak var future: Future<Downstream.Input, Downstream.Failure>?
+  private weak var future: Future<Output, Failure>?
 
   // The value, once it is available.
-  private var value: Downstream.Input?
+  private var value: Output?
 
-  init(to downstream: Downstream, from future: Future<Downstream.Input, Downstream.Failure>) {
+  init<S>(to subscriber: S, from future: Future<Output, Failure>)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
     self.future = future
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
-  func settle(_ result: Result<Downstream.Input, Downstream.Failure>) {
-    enter()
-    switch result {
-    case .success(let value):
-      self.value = value
-      requested()
-    case .failure(let error):
-      finish(.failure(error))
+  func settle(_ result: Result<Output, Failure>) {
+    exclusively {
+      switch result {
+      case .success(let value):
+        self.value = value
+        requested()
+      case .failure(let error):
+        finish(.failure(error))
+      }
     }
-    leave()
   }
 
   override func requested() {
-    guard let value, takeOne() else { return }
+    guard let value, hasDemand else { return }
     self.value = nil
-    pass(value)
+    send(value)
     finish(.finished)
   }
 

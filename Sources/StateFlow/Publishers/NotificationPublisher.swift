@@ -1,89 +1,104 @@
 import Foundation
 
-#if canImport(Combine)
-  import Combine
+extension NotificationCenter {
+  #if canImport(Combine)
+    // On Apple platforms, Foundation has such a method for Combine: its publishers aren't the kit's.
+    // The compiler prefers a method that needs no default argument and whose parameters aren't
+    // optional, so it chooses one of these.
 
-  // On Apple platforms, notification centers already have this method. Make its publisher conform
-  // to the kit's protocol, too.
-  extension NotificationCenter.Publisher: StateFlow.Publisher {
-    public func receive<S>(subscriber: S)
-    where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
-      NotificationSubscription.start(center, name, object, subscriber)
+    /// Returns a publisher for notifications with the given name, from all senders.
+    public func publisher(for name: Notification.Name) -> NotificationPublisher {
+      NotificationPublisher(center: self, name: name)
     }
-  }
-#else
-  extension NotificationCenter {
+
+    /// Returns a publisher for notifications with the given name, from one sender.
+    public func publisher(
+      for name: Notification.Name, object: AnyObject
+    ) -> NotificationPublisher {
+      NotificationPublisher(center: self, name: name, object: object)
+    }
+  #else
     /// Returns a publisher for notifications with the given name, from one sender or from all
     /// senders.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
       Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher that sends notifications and never completes.
-    public struct Publisher: StateFlow.Publisher {
-      public typealias Output = Notification
+    public typealias Publisher = NotificationPublisher
+  #endif
+}
 
-      public typealias Failure = Never
+/// A publisher that sends notifications and never completes.
+public struct NotificationPublisher: StateFlow.Publisher {
+  public typealias Output = Notification
 
-      /// The center whose notifications the publisher sends.
-      public let center: NotificationCenter
+  public typealias Failure = Never
 
-      /// The name of the notifications that the publisher sends.
-      public let name: Notification.Name
+  /// The center whose notifications the publisher sends.
+  public let center: NotificationCenter
 
-      /// The sender whose notifications the publisher sends, or `nil` for all senders.
-      public let object: AnyObject?
+  /// The name of the notifications that the publisher sends.
+  public let name: Notification.Name
 
-      /// Creates a publisher for notifications with the given name, from one sender or from all
-      /// senders.
-      public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
-        self.center = center
-        self.name = name
-        self.object = object
-      }
+  /// The sender whose notifications the publisher sends, or `nil` for all senders.
+  public let object: AnyObject?
 
-      public func receive<S>(subscriber: S)
-      where S: Subscriber, S.Input == Notification, S.Failure == Never {
-        NotificationSubscription.start(center, name, object, subscriber)
-      }
+  /// Creates a publisher for notifications with the given name, from one sender or from all senders.
+  public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+    self.center = center
+    self.name = name
+    self.object = object
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Notification, S.Failure == Never {
+    NotificationConduit(center, to: subscriber).listen(for: name, from: object)
+  }
+}
+
+#if canImport(Combine)
+  // Foundation's own publisher, if a declaration names its type.
+  extension NotificationCenter.Publisher: StateFlow.Publisher {
+    public func receive<S>(subscriber: S)
+    where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
+      NotificationConduit(center, to: subscriber).listen(for: name, from: object)
     }
   }
 #endif
 
 /// The subscription to a notification publisher. The subscription drops notifications that the
 /// subscriber hasn't requested.
-private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
-  OperatorSubscription<Downstream>
-where Downstream.Input == Notification {
+private final class NotificationConduit: Conduit<Notification, Never> {
+  private struct State {
+    var token: (any NSObjectProtocol)?
+    var isClosed = false
+  }
+
   private let center: NotificationCenter
-  private let observer = ObserverSlot()
+  private let state = Locked(State())
 
-  static func start(
-    _ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?,
-    _ downstream: Downstream
-  ) {
-    let subscription = NotificationSubscription(center, to: downstream)
-    subscription.open { subscription.listen(for: name, from: object) }
-  }
-
-  private init(_ center: NotificationCenter, to downstream: Downstream) {
+  init<S>(_ center: NotificationCenter, to subscriber: S)
+  where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
     self.center = center
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
-  private func listen(for name: Notification.Name, from object: AnyObject?) {
-    let listener = NotificationListener { notification in
-      self.enter()
-      if self.takeOne() { self.pass(notification) }
-      self.leave()
+  func listen(for name: Notification.Name, from object: AnyObject?) {
+    open {
+      let conduit = Handoff(self)
+      let token = center.addObserver(forName: name, object: object, queue: nil) {
+        conduit.value.send($0)
+      }
+      let isOpen = state.withLock { state in
+        if !state.isClosed { state.token = token }
+        return !state.isClosed
+      }
+      if !isOpen { center.removeObserver(token) }
     }
-    let token = center.addObserver(forName: name, object: object, queue: nil) {
-      listener.receive($0)
-    }
-    if !observer.fill(token) { center.removeObserver(token) }
   }
 
   override func closed() {
-    if let token = observer.empty() { center.removeObserver(token) }
+    let ended = state.exchange(for: State(isClosed: true))
+    if let token = ended.token { center.removeObserver(token) }
   }
 }

@@ -1,50 +1,58 @@
-@preconcurrency @_spi(Reflection) import Swift
+/// A published property of a class.
+struct PublishedField: Sendable {
+  /// The name of the property in the source code, such as `count` for `@Published var count`.
+  let name: String
+  private let property: StoredProperty
+  private let type: any PublishedProperty.Type
 
-/// The published properties of a class, including those of its superclasses (P8).
-struct ClassLayout: Sendable {
-  /// The offsets of the published properties, in declaration order.
-  let published: [Int]
+  private static let known = Locked<[ObjectIdentifier: [PublishedField]]>([:])
 
-  /// The names of the published properties in the source code.
-  let names: [String]
-
-  private static let known = Locked<[ObjectIdentifier: ClassLayout]>([:])
-
-  /// Returns the layout of a class.
+  /// Returns the published properties of a class in declaration order, beginning with those of its
+  /// superclasses (P8).
   ///
-  /// - Complexity: O(*n*) the first time, where *n* is the number of fields, and O(1) after that.
-  static func of(_ type: AnyClass) -> ClassLayout {
+  /// - Complexity: O(*n*) the first time, where *n* is the number of stored properties, and O(1)
+  ///   after that.
+  static func all(of type: AnyClass) -> [PublishedField] {
     let id = ObjectIdentifier(type)
-    if let layout = known.withLock({ $0[id] }) { return layout }
-    let layout = ClassLayout(reflecting: type)
-    known.withLock { $0[id] = layout }
-    return layout
+    if let fields = known.withLock({ $0[id] }) { return fields }
+    let fields = StoredProperty.all(of: type).compactMap { PublishedField($0) }
+    known.withLock { $0[id] = fields }
+    return fields
   }
 
-  private init(reflecting type: AnyClass) {
-    var published: [Int] = []
-    var names: [String] = []
-    // The option for classes is 1. It has no public name.
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
-      if field is any PublishedProperty.Type {
-        published.append(offset)
-        names.append(String(String(cString: name).drop { $0 == "_" }))
-      }
-      return true
-    }
-    self.published = published
-    self.names = names
+  private init?(_ property: StoredProperty) {
+    guard let type = property.type as? any PublishedProperty.Type else { return nil }
+    self.type = type
+    self.property = property
+    name = String(property.name.drop { $0 == "_" })
   }
+
+  /// Returns the storage of the property in an object. The object's class must have the property.
+  ///
+  /// This is safe on any thread, because nothing replaces the storage once the object exists.
+  func storage(in object: AnyObject) -> PublishedStorage {
+    func storage<Property: PublishedProperty>(_ type: Property.Type) -> PublishedStorage {
+      property.value(in: object, as: type).storage
+    }
+    let type = type
+    return storage(type)
+  }
+}
+
+/// A property wrapper that announces the changes of its object.
+protocol PublishedProperty: SendableMetatype {
+  var storage: PublishedStorage { get }
 }
 
 extension PublishedStorage {
   /// Returns the name of the property in `object` that this storage belongs to, such as `count` for
   /// `@Published var count`.
   func name(in object: AnyObject) -> String? {
-    let address = Unmanaged.passUnretained(object).toOpaque()
-    let layout = ClassLayout.of(type(of: object))
-    return zip(layout.published, layout.names).first { offset, _ in
-      address.load(fromByteOffset: offset, as: PublishedStorage.self) === self
-    }?.1
+    PublishedField.all(of: type(of: object)).first { $0.storage(in: object) === self }?.name
+  }
+
+  /// Returns whether an object with published properties was created while a body ran.
+  static func wasMadeInBody(_ object: AnyObject) -> Bool {
+    PublishedField.all(of: type(of: object)).first?.storage(in: object).wasMadeInBody ?? false
   }
 }

@@ -8,7 +8,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   public typealias Failure = Never
 
-  private let subscribers = SubscriberList<Void, Never>(.announcing)
+  // This is sound because the list guards its fields with a lock.
+  private let subscribers = AnnouncementList(publisherName: "ObservableObjectPublisher")
 
   /// Creates a publisher without subscribers.
   public init() {}
@@ -22,6 +23,11 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   where S: Subscriber, S.Input == Void, S.Failure == Never {
     subscribers.add(subscriber)
   }
+}
 
-  public var _releasesSubscribers: Bool { true }
+/// A list of subscribers who receive everything as soon as they request anything.
+private final class AnnouncementList: SubscriberList<Void, Never> {
+  override func request(_ demand: Subscribers.Demand, from conduit: SubjectConduit<Void, Never>) {
+    conduit.add(.unlimited)
+  }
 }

@@ -8,7 +8,8 @@
 /// You can send, subscribe, and cancel on any thread. A sink never runs on two threads at once
 /// (C12), so a second sender waits until the sink returns.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let subscribers = SubscriberList<Output, Failure>(.passing)
+  private let subscribers = SubscriberList<Output, Failure>(
+    publisherName: "PassthroughSubject")
 
   /// Creates a subject without subscribers.
   public init() {}
@@ -37,6 +38,4 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscribers.add(subscriber)
   }
-
-  public var _releasesSubscribers: Bool { true }
 }

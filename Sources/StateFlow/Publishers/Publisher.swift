@@ -14,17 +14,10 @@ public protocol Publisher<Output, Failure> {
   /// attach a subscriber, call `subscribe(_:)`.
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure
-
-  /// Whether the publisher releases a subscriber as soon as the subscription completes or is
-  /// canceled. Only the kit's own publishers implement this property.
-  var _releasesSubscribers: Bool { get }
 }
 
 extension Publisher {
-  public var _releasesSubscribers: Bool { false }
-
   /// Attaches a subscriber. The subscriber first receives a subscription.
-  @inlinable
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)

@@ -1,79 +1,143 @@
 /// A running operator whose values come from one source after another.
 ///
-/// Like a conduit, it lets one thread in at a time (C12), never sends beyond the demand (C2), and
-/// doesn't send anything after it has completed or been canceled (C4, C10).
-class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertible {
-  final let downstream: Downstream
-  final let relay = DemandRelay()
+/// Demand that one source doesn't satisfy is requested from the next source. Sources are numbered,
+/// so that events from a replaced source can be recognized.
+class RelayConduit<Output, Failure: Error>: Conduit<Output, Failure> {
+  /// The state of the subscription to the current source.
+  private enum Phase {
+    /// There is no source, or the source has completed.
+    case idle
+    case awaiting
+    case active(any Subscription)
 
-  // This lock is held during a delivery.
-  private let delivery = RecursiveLock()
-
-  // This is set while there is at most one source.
-  private var isOpen = false
-
-  init(to downstream: Downstream) {
-    self.downstream = downstream
+    var subscription: (any Subscription)? {
+      if case .active(let subscription) = self { subscription } else { nil }
+    }
   }
 
-  final var description: String { operatorName(of: self) }
+  private struct State {
+    var phase = Phase.idle
+    var source = 0
+    var demand = Subscribers.Demand.none
+    var isOpen = false
+    var isClosed = false
 
-  func request(_ demand: Subscribers.Demand) {
+    func isRunning(_ number: Int) -> Bool {
+      if case .idle = phase { false } else { number == source && !isClosed }
+    }
+  }
+
+  private let state = Locked(State())
+
+  override func request(_ demand: Subscribers.Demand) {
     demand.assertPositive()
-    relay.request(demand)
+    addDemand(demand)?.request(demand)
   }
 
-  func cancel() { relay.close() }
-
-  /// Passes the subscription to the subscriber. This method is called automatically after the first
-  /// source has sent a subscription.
-  final func open() {
-    guard !isOpen else { return }
-    isOpen = true
-    downstream.receive(subscription: self)
+  /// Adds to the demand, and returns the subscription to request it from.
+  private func addDemand(_ demand: Subscribers.Demand) -> (any Subscription)? {
+    state.withLock { state in
+      state.demand += demand
+      return state.phase.subscription
+    }
   }
 
-  /// Subscribes to the next source.
+  /// Passes the subscription to the subscriber, unless that has already happened. This method is
+  /// called automatically after the first source has sent a subscription.
+  final func openOnce() {
+    let isFirst = state.withLock { state in
+      defer { state.isOpen = true }
+      return !state.isOpen
+    }
+    if isFirst { open() }
+  }
+
+  /// Subscribes to the next source, and cancels the subscription to the current one, if any.
   ///
   /// - Parameters:
-  ///   - source: The source, which replaces the current one.
+  ///   - source: The source.
   ///   - receiveCompletion: The closure to call with the source's completion, unless the source has
   ///     been replaced.
   final func follow<Source: Publisher>(
     _ source: Source,
     receiveCompletion: @escaping (Subscribers.Completion<Source.Failure>) -> Void
-  ) where Source.Output == Downstream.Input {
-    guard let number = relay.next() else { return }
+  ) where Source.Output == Output {
+    let (number, replaced) = state.withLock { state in
+      let replaced = state.phase.subscription
+      state.source += 1
+      state.phase = .awaiting
+      return (state.source, replaced)
+    }
+    replaced?.cancel()
+    if isClosed { return }
     source.subscribe(
       AnySubscriber<Source.Output, Source.Failure>(
         receiveSubscription: { subscription in
-          self.open()
-          self.relay.accept(subscription, from: number)
+          self.openOnce()
+          self.accept(subscription, from: number)
         },
         receiveValue: { self.pass($0, from: number) },
-        receiveCompletion: { if self.relay.end(number) { receiveCompletion($0) } }))
+        receiveCompletion: { if self.end(number) { receiveCompletion($0) } }))
   }
 
-  private func pass(_ value: Downstream.Input, from source: Int) -> Subscribers.Demand {
-    delivery.lock()
-    defer { delivery.unlock() }
-    guard relay.takeOne(from: source) else { return .none }
-    return relay.add(downstream.receive(value), from: source)
+  /// Accepts the first subscription of a source and requests the remaining demand. Cancels any
+  /// other subscription.
+  private func accept(_ subscription: any Subscription, from source: Int) {
+    let demand = state.withLock { state -> Subscribers.Demand? in
+      guard state.isRunning(source), state.phase.subscription == nil else { return nil }
+      state.phase = .active(subscription)
+      return state.demand
+    }
+    guard let demand else { return subscription.cancel() }
+    if demand != .none { subscription.request(demand) }
   }
 
-  /// Passes the completion to the subscriber if the subscriber is still subscribed.
+  private func pass(_ value: Output, from source: Int) -> Subscribers.Demand {
+    exclusively {
+      let isRequested = state.withLock { state in
+        guard state.isRunning(source), state.demand != .none else { return false }
+        state.demand -= 1
+        return true
+      }
+      guard isRequested else { return .none }
+      let more = deliver(value)
+      guard more != .none else { return .none }
+      let isCurrent = state.withLock { state in
+        if state.isRunning(source) { state.demand += more }
+        return state.isRunning(source)
+      }
+      // If the source has been replaced in the meantime, the demand is for its successor.
+      if !isCurrent { request(more) }
+      return isCurrent ? more : .none
+    }
+  }
+
+  /// Ends a source that has completed.
   ///
-  /// - Parameters:
-  ///   - value: A value to pass first.
-  ///   - ifIdle: Whether to pass the value and the completion only if all sources have completed.
-  final func finish(
-    _ completion: Subscribers.Completion<Downstream.Failure>, after value: Downstream.Input? = nil,
-    ifIdle: Bool = false
-  ) {
-    guard relay.close(ifIdle: ifIdle) else { return }
-    delivery.lock()
-    if let value { _ = downstream.receive(value) }
-    downstream.receive(completion: completion)
-    delivery.unlock()
+  /// - Returns: `false` if the source isn't the current one, or if it has already completed.
+  private func end(_ source: Int) -> Bool {
+    let (isCurrent, _) = state.withLock { state in
+      guard state.isRunning(source) else { return (false, Phase.idle) }
+      let ended = state.phase
+      state.phase = .idle
+      // The subscription is returned, so that it's released outside of the lock.
+      return (true, ended)
+    }
+    return isCurrent
+  }
+
+  /// Whether there is no source, or the source has completed.
+  final var isIdle: Bool { state.withLock { !$0.isRunning($0.source) } }
+
+  /// Whether the subscriber has requested a value that no source has sent.
+  final var isOwed: Bool { state.withLock { $0.demand != .none } }
+
+  override func closed() {
+    let dropped = state.withLock { state in
+      defer { state.phase = .idle }
+      state.isClosed = true
+      return state.phase.subscription
+    }
+    dropped?.cancel()
   }
 }

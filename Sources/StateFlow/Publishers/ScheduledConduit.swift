@@ -15,12 +15,9 @@ final class ScheduledConduit<Downstream: Subscriber>:
   // This lock is held during a delivery.
   private let delivery = RecursiveLock()
 
-  // This lock guards the fields below, so they need no exclusivity checks. A sender never waits for
-  // a delivery.
+  // This lock guards the fields below. A sender never waits for a delivery.
   private let lock = Lock()
-  @exclusivity(unchecked)
   private var waiting = Queue<Event>()
-  @exclusivity(unchecked)
   private var isCompleting = false
 
   /// Creates an operator that passes its jobs to `schedule`.
@@ -31,9 +28,7 @@ final class ScheduledConduit<Downstream: Subscriber>:
 
   override func receive(subscription: any Subscription) {
     guard accept(subscription) else { return }
-    delivery.lock()
-    downstream.receive(subscription: self)
-    delivery.unlock()
+    delivery.withLock { downstream.receive(subscription: self) }
   }
 
   override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
@@ -48,42 +43,32 @@ final class ScheduledConduit<Downstream: Subscriber>:
   /// Cancels the operator, unless the source has completed. After a completion, pending events
   /// still arrive, as in Combine.
   override func cancel() {
-    lock.lock()
-    let isCompleting = isCompleting
-    lock.unlock()
-    if !isCompleting { super.cancel() }
+    if !lock.withLock({ isCompleting }) { super.cancel() }
   }
 
   private func enqueue(_ event: Event) {
     guard isActive else { return }
-    lock.lock()
-    let isAccepted = !isCompleting
-    if isAccepted {
+    let isAccepted = lock.withLock {
+      guard !isCompleting else { return false }
       waiting.append(event)
       if case .completion = event { isCompleting = true }
+      return true
     }
-    lock.unlock()
     if isAccepted { schedule { self.deliverNext() } }
   }
 
   private func deliverNext() {
-    delivery.lock()
-    defer { delivery.unlock() }
-    switch removeNext() {
-    case .value(let value):
-      guard isActive else { return }
-      let demand = downstream.receive(value)
-      if demand != .none { subscription?.request(demand) }
-    case .completion(let completion):
-      if finish() { downstream.receive(completion: completion) }
-    case nil:
-      break
+    delivery.withLock {
+      switch lock.withLock({ waiting.popFirst() }) {
+      case .value(let value):
+        guard isActive else { return }
+        let demand = downstream.receive(value)
+        if demand != .none { subscription?.request(demand) }
+      case .completion(let completion):
+        if finish() { downstream.receive(completion: completion) }
+      case nil:
+        break
+      }
     }
-  }
-
-  private func removeNext() -> Event? {
-    lock.lock()
-    defer { lock.unlock() }
-    return waiting.popFirst()
   }
 }

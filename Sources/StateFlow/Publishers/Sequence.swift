@@ -13,7 +13,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      SequenceSubscription(sequence, to: subscriber).start()
+      SequenceConduit(sequence, to: subscriber).start()
     }
   }
 }
@@ -30,9 +30,9 @@ extension Swift.Sequence {
   }
 }
 
-private final class SequenceSubscription<Elements: Swift.Sequence, Downstream: Subscriber>:
-  OperatorSubscription<Downstream>
-where Elements.Element == Downstream.Input {
+private final class SequenceConduit<Elements: Swift.Sequence, Failure: Error>:
+  Conduit<Elements.Element, Failure>
+{
   private let sequence: Elements
   private var iterator: Elements.Iterator
 
@@ -41,11 +41,12 @@ where Elements.Element == Downstream.Input {
   private var next: Elements.Element?
   private var isSending = false
 
-  init(_ sequence: Elements, to downstream: Downstream) {
+  init<S>(_ sequence: Elements, to subscriber: S)
+  where S: Subscriber, S.Input == Elements.Element, S.Failure == Failure {
     self.sequence = sequence
     iterator = sequence.makeIterator()
     next = iterator.next()
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
   func start() {
@@ -64,9 +65,9 @@ where Elements.Element == Downstream.Input {
     // serves the request, so the stack doesn't grow.
     guard !isSending else { return }
     isSending = true
-    while let element = next, takeOne() {
+    while let element = next, hasDemand {
       next = iterator.next()
-      pass(element)
+      send(element)
     }
     isSending = false
     if next == nil { finish(.finished) }

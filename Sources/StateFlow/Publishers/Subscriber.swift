@@ -19,18 +19,6 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
   /// Receives the completion, which is always the last event.
   func receive(completion: Subscribers.Completion<Failure>)
-
-  /// The class of the subscriptions that a subject passes to subscribers of this type. Only the kit
-  /// implements this property.
-  static var _conduitType: AnyClass { get }
-}
-
-extension Subscriber {
-  public static var _conduitType: AnyClass { SubscriberConduit<Self>.self }
-}
-
-extension Subscriber where Self: AnyObject {
-  public static var _conduitType: AnyClass { ObjectConduit<Self>.self }
 }
 
 extension Subscriber where Input == Void {

@@ -1,147 +1,229 @@
-import Synchronization
-
 /// The subscribers to one source, in the order in which they subscribed (C16).
 ///
-/// A value is sent to a snapshot of the list, so a sink can freely subscribe, cancel, and send. A
+/// A value is sent to a copy of the list, so a sink can freely subscribe, cancel, and send. A
 /// subscriber that is added during a delivery receives only later values. A subscriber that cancels
-/// doesn't receive anything else (C10), because its conduit is closed. Sending to an empty list
-/// costs one atomic load.
-class SubscriberList<Output, Failure: Error>: ConduitList {
-  private var completion: CompletionBox?
+/// doesn't receive anything else (C10), because its conduit is closed.
+class SubscriberList<Output, Failure: Error> {
+  /// The name of the publisher in the output of `print()`.
+  final let publisherName: String
 
-  // The class of the last conduit that was created, as a number, or zero before the first.
-  private let lastConduitType = Atomic<UInt>(0)
+  // This lock guards the fields below. No user code runs while it is held.
+  final let lock = Lock()
+  private var conduits: [SubjectConduit<Output, Failure>] = []
+  private var lastTicket = 0
 
-  // The completion is in an object, so that the offsets of all fields are known at compile time,
-  // regardless of the size of `Failure`.
-  private final class CompletionBox {
-    let completion: Subscribers.Completion<Failure>
-    init(_ completion: Subscribers.Completion<Failure>) { self.completion = completion }
+  // The number of the newest value.
+  private(set) final var stamp = 0
+
+  // The subscriptions to publishers that feed a subject.
+  private var upstreams: [any Subscription] = []
+
+  // Whether the upstream publishers should send values.
+  private var isRequested = false
+  private(set) final var isFinished = false
+  private var completion: Subscribers.Completion<Failure>?
+
+  init(publisherName: String) {
+    self.publisherName = publisherName
   }
 
-  /// Passes the newest value to a subscriber that is behind. Sources that replay override this
-  /// method.
-  func replay(to conduit: Conduit<Output, Failure>) {}
+  deinit {
+    for subscription in upstreams { subscription.cancel() }
+  }
 
-  /// Whether a completion has been sent. Read this while you hold the lock.
-  final var isFinished: Bool { completion != nil }
+  /// Responds to a request from one of the subscribers.
+  func request(_ demand: Subscribers.Demand, from conduit: SubjectConduit<Output, Failure>) {
+    demand.assertPositive()
+    conduit.add(demand)
+    requestUpstream()
+  }
+
+  /// Responds to a subscriber that has demand after missing the newest value.
+  func replay(to conduit: SubjectConduit<Output, Failure>) {}
 
   /// Sends a value to all current subscribers.
   final func send(_ value: Output) {
-    guard hasSubscribers.load(ordering: .acquiring) else { return }
-    lock()
-    unlockAndSend(value, stamp: .max)
+    lock.lock()
+    unlockAndSend(value)
   }
 
-  /// Numbers a new value, releases the list's lock, and sends the value to all current subscribers.
-  /// Call this method while you hold the lock.
-  @inline(__always)
+  /// Releases the lock and sends a value to all current subscribers. Call this method while you
+  /// hold the lock.
   final func unlockAndSend(_ value: Output) {
-    stamp &+= 1
-    unlockAndSend(value, stamp: stamp)
-  }
-
-  /// Releases the list's lock and sends a value to all current subscribers. Call this method while
-  /// you hold the lock.
-  @inline(__always)
-  private final func unlockAndSend(_ value: Output, stamp: Int) {
-    if let lone = enterLoneConduit() {
-      unlock()
-      lone._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offerInside(value, stamp: stamp)
-      }
-      lone._withUnsafeGuaranteedRef { $0.leaveWithoutReleasing() }
-      reclaim()
-    } else {
-      let recipients = recipients(stamp: stamp)
-      unlock()
-      send(value, to: recipients)
-    }
-  }
-
-  /// Sends a value to the subscribers in a snapshot.
-  private func send(_ value: Output, to recipients: Recipients) {
-    // The snapshot keeps the conduits alive, so they don't have to be retained during a call.
-    recipients.conduits.withUnsafeBufferPointer { conduits in
-      for index in conduits.indices {
-        Unmanaged.passUnretained(conduits[index])._withUnsafeGuaranteedRef {
-          unsafeDowncast($0, to: Conduit<Output, Failure>.self)
-            .offer(value, stamp: recipients.stamp)
-        }
-      }
-    }
-    reclaim()
+    stamp += 1
+    let (recipients, number) = (conduits, stamp)
+    lock.unlock()
+    for index in 0..<recipients.count { recipients[index].offer(value, stamp: number) }
   }
 
   /// Sends a completion to all current and future subscribers (C4, C5).
   final func finish(_ completion: Subscribers.Completion<Failure>) {
-    lock()
-    guard self.completion == nil else { return unlock() }
-    self.completion = CompletionBox(completion)
-    let conduits = removeAll()
-    unlock()
-    for conduit in conduits {
-      unsafeDowncast(conduit, to: Conduit<Output, Failure>.self).finish(completion)
-      retire(conduit)
-    }
+    lock.lock()
+    let recipients = conduits
+    conduits = []
+    if !isFinished { self.completion = completion }
+    isFinished = true
+    lock.unlock()
+    for conduit in recipients { conduit.finish(completion) }
   }
 
   /// Adds a subscriber.
-  final func add<Downstream: Subscriber>(_ downstream: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    let conduit: ConduitState = conduit(to: downstream)
+  final func add<S>(_ subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    let conduit = SubjectConduit(to: subscriber, from: self)
     // Values that other threads send in the meantime wait until the subscriber has its
     // subscription.
-    conduit.enter()
-    lock()
-    if let ended = completion {
-      unlock()
-      conduit.leave()
-      downstream.receive(subscription: Subscriptions.empty)
-      downstream.receive(completion: ended.completion)
-      return
+    let isAdded = conduit.exclusively {
+      let isAdded = append(conduit)
+      if isAdded { conduit.open() }
+      return isAdded
     }
-    append(conduit)
-    unlock()
-    // The subscription takes over the reference to the conduit, which saves a copy. It keeps the
-    // conduit alive until the end.
-    let entered = Unmanaged.passUnretained(conduit)
-    let subscription: any Subscription = consume conduit
-    downstream.receive(subscription: subscription)
-    entered._withUnsafeGuaranteedRef { $0.leave() }
-    withExtendedLifetime(subscription) {}
-    reclaim()
+    // A completion is stored only once, so it can be read without the lock.
+    if !isAdded, let completion {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+    }
   }
 
-  private func conduit<Downstream: Subscriber>(
-    to downstream: Downstream
-  ) -> Conduit<Output, Failure>
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    // Looking up a generic class at run time costs as much as creating an object, and most lists
-    // have only one type of subscriber.
-    let last = lastConduitType.load(ordering: .acquiring)
-    if last != 0 {
-      let type = unsafeBitCast(last, to: Conduit<Output, Failure>.Type.self)
-      if type.subscriberType == Downstream.self { return type.init(from: self, to: downstream) }
-    }
-    let type = unsafeBitCast(Downstream._conduitType, to: Conduit<Output, Failure>.Type.self)
-    lastConduitType.store(unsafeBitCast(type, to: UInt.self), ordering: .releasing)
-    return type.init(from: self, to: downstream)
+  /// Adds a conduit, unless the source has completed.
+  private func append(_ conduit: SubjectConduit<Output, Failure>) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    if isFinished { return false }
+    // The list is sorted by ticket.
+    lastTicket += 1
+    conduit.ticket = lastTicket
+    conduits.append(conduit)
+    return true
   }
 
-  /// Stores the subscription to a publisher that feeds a subject, and requests the publisher's
-  /// values. If the subject has no current value, the request is postponed until one of the
-  /// subject's subscribers requests values.
+  /// Removes a conduit.
+  fileprivate final func remove(_ conduit: SubjectConduit<Output, Failure>) {
+    lock.lock()
+    defer { lock.unlock() }
+    var (low, high) = (0, conduits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if conduits[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
+    }
+    if low < conduits.count, conduits[low] === conduit { conduits.remove(at: low) }
+  }
+
+  /// Stores the subscription to a publisher that feeds a subject. The publisher's values are
+  /// requested as soon as a subscriber requests values.
   final func addUpstream(_ subscription: any Subscription) {
-    lock()
-    let isOpen = completion == nil
-    let isRequested = kind != .passing || isUpstreamRequested.load(ordering: .relaxed)
-    if isOpen { upstreams.append(subscription) }
-    unlock()
+    let (isOpen, isWanted) = lock.withLock {
+      if !isFinished { upstreams.append(subscription) }
+      return (!isFinished, isRequested)
+    }
     if !isOpen {
       subscription.cancel()
-    } else if isRequested {
+    } else if isWanted {
       subscription.request(.unlimited)
     }
+  }
+
+  /// Requests all values from the publishers that feed a subject, now and in the future.
+  final func requestUpstream() {
+    let waiting = lock.withLock {
+      defer { isRequested = true }
+      return isRequested ? [] : upstreams
+    }
+    for subscription in waiting { subscription.request(.unlimited) }
+  }
+}
+
+/// A list of subscribers who first receive the current value.
+class CurrentValueList<Output, Failure: Error>: SubscriberList<Output, Failure> {
+  /// The current value. Access it only under the lock.
+  final var current: Output
+
+  /// The value that a source returns.
+  var value: Output {
+    lock.lock()
+    defer { lock.unlock() }
+    return current
+  }
+
+  init(_ value: Output, publisherName: String) {
+    current = value
+    super.init(publisherName: publisherName)
+    requestUpstream()
+  }
+
+  override func request(
+    _ demand: Subscribers.Demand, from conduit: SubjectConduit<Output, Failure>
+  ) {
+    demand.assertPositive()
+    conduit.add(demand)
+    conduit.exclusively { conduit.requested() }
+  }
+
+  /// Replaces the current value and sends the new one.
+  final func replaceAndSend(_ value: Output, evenAfterCompletion: Bool) {
+    // The old value is moved here, so that it's released outside of the lock.
+    var old = value
+    lock.lock()
+    guard evenAfterCompletion || !isFinished else { return lock.unlock() }
+    swap(&current, &old)
+    unlockAndSend(value)
+  }
+
+  override func replay(to conduit: SubjectConduit<Output, Failure>) {
+    lock.lock()
+    let (value, number) = (current, stamp)
+    lock.unlock()
+    conduit.replay(value, stamp: number)
+  }
+}
+
+/// The subscription of one subscriber to a source with a list of subscribers.
+final class SubjectConduit<Output, Failure: Error>: Conduit<Output, Failure> {
+  private let list: SubscriberList<Output, Failure>
+
+  /// The number that the list is sorted by.
+  fileprivate var ticket = 0
+
+  // The fields below are accessed only exclusively.
+
+  // Whether the subscriber still has to receive the newest value from a source that replays.
+  private var isBehind = true
+
+  // The number of the last replayed value.
+  private var replayed = -1
+
+  fileprivate init<S>(to subscriber: S, from list: SubscriberList<Output, Failure>)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    self.list = list
+    super.init(to: subscriber)
+  }
+
+  override var description: String { list.publisherName }
+
+  override func request(_ demand: Subscribers.Demand) { list.request(demand, from: self) }
+
+  override func closed() { list.remove(self) }
+
+  /// Passes a value to the subscriber if the subscriber is still subscribed and has requested one.
+  fileprivate func offer(_ value: Output, stamp: Int) {
+    delivery.lock()
+    defer { delivery.unlock() }
+    // A replay may have already passed this value or a newer one.
+    guard stamp > replayed else { return }
+    isBehind = false
+    if !send(value) { isBehind = true }
+  }
+
+  override func requested() {
+    while isBehind, hasDemand {
+      isBehind = false
+      list.replay(to: self)
+    }
+  }
+
+  /// Passes the newest value to a subscriber that was late to request it.
+  fileprivate func replay(_ value: Output, stamp: Int) {
+    replayed = stamp
+    send(value)
   }
 }

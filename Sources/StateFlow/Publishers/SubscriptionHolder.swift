@@ -1,51 +1,44 @@
-import Synchronization
-
 /// An object that accepts one subscription and holds it until the subscription completes or is
 /// canceled.
-///
-/// A lock guards the subscription, so the field needs no exclusivity checks.
 class SubscriptionHolder: Cancellable {
   private enum State {
-    static var awaiting: UInt8 { 0 }
-    static var active: UInt8 { 1 }
-    static var terminal: UInt8 { 2 }
+    case awaiting
+    case active(any Subscription)
+    case terminal
+
+    var subscription: (any Subscription)? {
+      if case .active(let subscription) = self { subscription } else { nil }
+    }
   }
 
-  private let guardian = Lock()
-
-  // Write this only under the lock.
-  private let state = Atomic<UInt8>(State.awaiting)
-
-  @exclusivity(unchecked)
-  private var held: (any Subscription)?
+  private let lock = Lock()
+  private var state = State.awaiting
 
   /// Whether no subscription has arrived yet, so the next one would be accepted.
-  final var isAwaiting: Bool { state.load(ordering: .acquiring) == State.awaiting }
+  final var isAwaiting: Bool {
+    lock.withLock { if case .awaiting = state { true } else { false } }
+  }
 
   /// Whether the object currently holds a subscription.
-  final var isActive: Bool { state.load(ordering: .acquiring) == State.active }
+  final var isActive: Bool { lock.withLock { if case .active = state { true } else { false } } }
 
   /// Whether the subscription has completed or been canceled.
-  final var isTerminal: Bool { state.load(ordering: .acquiring) == State.terminal }
+  final var isTerminal: Bool {
+    lock.withLock { if case .terminal = state { true } else { false } }
+  }
 
   /// The subscription that the object currently holds, or `nil` if there is none.
-  final var subscription: (any Subscription)? {
-    guardian.lock()
-    defer { guardian.unlock() }
-    return held
-  }
+  final var subscription: (any Subscription)? { lock.withLock { state.subscription } }
 
   /// Accepts the first subscription (C13) and cancels all others.
   ///
   /// - Returns: Whether the subscription was accepted.
   final func accept(_ subscription: any Subscription) -> Bool {
-    guardian.lock()
-    let isAccepted = state.load(ordering: .relaxed) == State.awaiting
-    if isAccepted {
-      held = subscription
-      state.store(State.active, ordering: .releasing)
+    let isAccepted = lock.withLock {
+      guard case .awaiting = state else { return false }
+      state = .active(subscription)
+      return true
     }
-    guardian.unlock()
     if !isAccepted { subscription.cancel() }
     return isAccepted
   }
@@ -59,32 +52,69 @@ class SubscriptionHolder: Cancellable {
   ///
   /// - Returns: Whether the object held a subscription.
   @discardableResult
-  final func finish() -> Bool { isActive && takeOut() != nil }
+  final func finish() -> Bool { isActive && move(to: .terminal) != nil }
 
   /// Drops the subscription after its publisher has completed, and prepares to accept another one.
   final func reopen() {
-    var dropped: (any Subscription)?
-    guardian.lock()
-    if state.load(ordering: .relaxed) == State.active {
-      state.store(State.awaiting, ordering: .releasing)
-      swap(&dropped, &held)
-    }
-    guardian.unlock()
-    withExtendedLifetime(dropped) {}
+    if isActive { _ = move(to: .awaiting) }
   }
 
   /// Cancels the current subscription or, if none has arrived yet, the next one.
   func cancel() { end() }
 
   /// Cancels the current subscription or, if none has arrived yet, the next one.
-  final func end() { takeOut()?.cancel() }
+  final func end() { move(to: .terminal)?.cancel() }
 
-  private func takeOut() -> (any Subscription)? {
-    var taken: (any Subscription)?
-    guardian.lock()
-    state.store(State.terminal, ordering: .releasing)
-    swap(&taken, &held)
-    guardian.unlock()
-    return taken
+  /// Changes the state and returns the old subscription, so that the caller releases it without
+  /// holding the lock.
+  private func move(to new: State) -> (any Subscription)? {
+    lock.withLock {
+      defer { state = new }
+      return state.subscription
+    }
+  }
+}
+
+/// The subscriptions of an operator with a varying number of sources, in the order in which they
+/// were added.
+final class SubscriptionSet {
+  private struct State {
+    var subscriptions: [SubscriptionHolder] = []
+    var isCancelled = false
+  }
+
+  private let state = Locked(State())
+
+  /// All subscriptions.
+  var all: [SubscriptionHolder] { state.withLock { $0.subscriptions } }
+
+  /// Adds a subscription.
+  ///
+  /// - Returns: `false` if the set has been canceled.
+  func insert(_ subscription: SubscriptionHolder) -> Bool {
+    state.withLock { state in
+      if !state.isCancelled { state.subscriptions.append(subscription) }
+      return !state.isCancelled
+    }
+  }
+
+  /// Removes a subscription.
+  ///
+  /// - Returns: Whether the subscription was in the set.
+  func remove(_ subscription: SubscriptionHolder) -> Bool {
+    state.withLock { state in
+      guard let index = state.subscriptions.firstIndex(where: { $0 === subscription }) else {
+        return false
+      }
+      state.subscriptions.remove(at: index)
+      return true
+    }
+  }
+
+  /// Cancels and removes all subscriptions, and stops accepting new ones.
+  func cancel() {
+    for subscription in state.exchange(for: State(isCancelled: true)).subscriptions {
+      subscription.cancel()
+    }
   }
 }

@@ -1,54 +1,34 @@
+import Dispatch
 import Foundation
 
-#if canImport(Combine)
-  import Combine
+/// The clock for publishers that `Timer.publish` returns.
+package enum TimerClock {
+  /// The scheduler whose time the publishers use in tests instead of the run loop's time.
+  @TaskLocal package static var scheduler: (any Scheduler<SchedulerTime> & Sendable)?
+}
 
-  // On Apple platforms, timers already have this method. Make its publisher conform to the kit's
-  // protocol, too.
-  extension Timer.TimerPublisher: StateFlow.ConnectablePublisher {
-    public func receive<S>(subscriber: S)
-    where S: StateFlow.Subscriber, S.Input == Date, S.Failure == Never {
-      let subscription = TimerSubscription(to: subscriber)
-      subscription.open { subscription.listen(to: self) }
+extension Timer {
+  #if canImport(Combine)
+    // On Apple platforms, Foundation has such a method for Combine: its publishers aren't the kit's,
+    // and can't follow a scheduler. The compiler prefers a method that needs no default argument and
+    // whose parameters aren't optional, so it chooses one of these.
+
+    /// Returns a publisher that repeatedly sends the current date after you connect it.
+    public static func publish(
+      every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
+    ) -> StateFlow.TimerPublisher {
+      StateFlow.TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
     }
 
-    public func connect() -> any StateFlow.Cancellable {
-      let connection: any Combine.Cancellable = connect()
-      return StateFlow.AnyCancellable { connection.cancel() }
+    /// Returns a publisher that repeatedly sends the current date after you connect it.
+    public static func publish(
+      every interval: TimeInterval, tolerance: TimeInterval, on runLoop: RunLoop,
+      in mode: RunLoop.Mode
+    ) -> StateFlow.TimerPublisher {
+      StateFlow.TimerPublisher(
+        interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
     }
-
-    /// Starts the timer when the first subscriber arrives, and stops it when the last subscriber
-    /// cancels.
-    public func autoconnect() -> StateFlow.Publishers.Autoconnect<Timer.TimerPublisher> {
-      StateFlow.Publishers.Autoconnect(upstream: self)
-    }
-  }
-
-  private final class TimerSubscription<Downstream: StateFlow.Subscriber>:
-    OperatorSubscription<Downstream>
-  where Downstream.Input == Date {
-    private let sink = Locked<Combine.Subscribers.Sink<Date, Never>?>(nil)
-
-    func listen(to timer: Timer.TimerPublisher) {
-      let sink = Combine.Subscribers.Sink<Date, Never>(
-        receiveCompletion: { _ in },
-        receiveValue: { [weak self] date in
-          guard let self else { return }
-          enter()
-          if takeOne() { pass(date) }
-          leave()
-        })
-      self.sink.exchange(for: sink)
-      timer.receive(subscriber: sink)
-      if isClosed { sink.cancel() }
-    }
-
-    override func closed() { sink.exchange(for: nil)?.cancel() }
-  }
-#else
-  import Dispatch
-
-  extension Timer {
+  #else
     /// Returns a publisher that repeatedly sends the current date after you connect it.
     ///
     ///     let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -70,85 +50,80 @@ import Foundation
         interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that repeatedly sends the current date after you connect it. It drops dates that
-    /// its subscribers haven't requested.
-    public final class TimerPublisher: ConnectablePublisher {
-      public typealias Output = Date
+    public typealias TimerPublisher = StateFlow.TimerPublisher
+  #endif
+}
 
-      public typealias Failure = Never
+/// A publisher that repeatedly sends the current date after you connect it. It drops dates that
+/// its subscribers haven't requested.
+public final class TimerPublisher: ConnectablePublisher {
+  public typealias Output = Date
 
-      /// The number of seconds between two dates.
-      public let interval: TimeInterval
+  public typealias Failure = Never
 
-      /// The number of seconds by which the publisher may be late in sending a date.
-      public let tolerance: TimeInterval?
+  /// The number of seconds between two dates.
+  public let interval: TimeInterval
 
-      /// The run loop that the timer is scheduled on.
-      public let runLoop: RunLoop
+  /// The number of seconds by which the publisher may be late in sending a date.
+  public let tolerance: TimeInterval?
 
-      /// The mode that the run loop has to be in.
-      public let mode: RunLoop.Mode
+  /// The run loop that the timer is scheduled on.
+  public let runLoop: RunLoop
 
-      /// The scheduler options. They have no effect, because run loops have no options.
-      public let options: RunLoop.SchedulerOptions?
+  /// The mode that the run loop has to be in.
+  public let mode: RunLoop.Mode
 
-      private let subscribers = TimerSubscriberList()
+  /// The scheduler options. They have no effect, because run loops have no options.
+  public let options: RunLoop.SchedulerOptions?
 
-      /// Creates a timer publisher with the given interval.
-      public init(
-        interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
-        mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
-      ) {
-        self.interval = interval
-        self.tolerance = tolerance
-        self.runLoop = runLoop
-        self.mode = mode
-        self.options = options
-      }
+  private let subscribers = Handoff(SubscriberList<Date, Never>(publisherName: "Timer"))
 
-      public func receive<S>(subscriber: S)
-      where S: Subscriber, S.Input == Date, S.Failure == Never {
-        subscribers.add(subscriber)
-      }
+  /// Creates a timer publisher with the given interval.
+  public init(
+    interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+    mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) {
+    self.interval = interval
+    self.tolerance = tolerance
+    self.runLoop = runLoop
+    self.mode = mode
+    self.options = options
+  }
 
-      public func connect() -> any Cancellable {
-        if let scheduler = TimerClock.scheduler { return connect(to: scheduler) }
-        return runLoop == .main ? connectToMainQueue() : connectToRunLoop()
-      }
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Date, S.Failure == Never {
+    subscribers.value.add(subscriber)
+  }
 
-      private func connect(to scheduler: some Scheduler<SchedulerTime>) -> any Cancellable {
-        scheduler.schedule(
-          after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
-        ) { [subscribers] in
-          let seconds = Double(scheduler.now.nanoseconds) / 1e9
-          subscribers.send(Date(timeIntervalSinceReferenceDate: seconds))
-        }
-      }
+  public func connect() -> any Cancellable {
+    if let scheduler = TimerClock.scheduler { return connect(to: scheduler) }
+    return runLoop == .main ? connectToMainQueue() : connectToRunLoop()
+  }
 
-      private func connectToMainQueue() -> any Cancellable {
-        let ticks = DispatchSource.makeTimerSource(queue: .main)
-        let leeway = DispatchTimeInterval.nanoseconds(Int((tolerance ?? 0) * 1e9))
-        ticks.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway)
-        ticks.setEventHandler { [subscribers] in subscribers.send(Date()) }
-        ticks.activate()
-        return AnyCancellable { ticks.cancel() }
-      }
-
-      private func connectToRunLoop() -> any Cancellable {
-        let ticks = Timer(timeInterval: interval, repeats: true) { [subscribers] _ in
-          subscribers.send(Date())
-        }
-        ticks.tolerance = tolerance ?? 0
-        runLoop.add(ticks, forMode: mode)
-        return AnyCancellable { ticks.invalidate() }
-      }
+  private func connect(to scheduler: some Scheduler<SchedulerTime>) -> any Cancellable {
+    scheduler.schedule(
+      after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
+    ) { [subscribers] in
+      let seconds = Double(scheduler.now.nanoseconds) / 1e9
+      subscribers.value.send(Date(timeIntervalSinceReferenceDate: seconds))
     }
   }
 
-  /// The subscribers to a timer, which receive dates on the thread on which the timer fires.
-  private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
-    init() { super.init(.passing) }
-
-    override var publisherName: String { "Timer" }
+  private func connectToMainQueue() -> any Cancellable {
+    let ticks = DispatchSource.makeTimerSource(queue: .main)
+    let leeway = DispatchTimeInterval.nanoseconds(Int((tolerance ?? 0) * 1e9))
+    ticks.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway)
+    ticks.setEventHandler { [subscribers] in subscribers.value.send(Date()) }
+    ticks.activate()
+    return AnyCancellable { ticks.cancel() }
   }
-#endif
+
+  private func connectToRunLoop() -> any Cancellable {
+    let ticks = Timer(timeInterval: interval, repeats: true) { [subscribers] _ in
+      subscribers.value.send(Date())
+    }
+    ticks.tolerance = tolerance ?? 0
+    runLoop.add(ticks, forMode: mode)
+    return AnyCancellable { ticks.invalidate() }
+  }
+}

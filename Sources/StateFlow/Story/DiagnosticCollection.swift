@@ -3,6 +3,14 @@ import Foundation
 extension Diagnostic {
   @TaskLocal private static var collector: Locked<[Diagnostic]>?
 
+  /// Whether diagnostics are currently ignored.
+  @TaskLocal static var isMuted = false
+
+  /// Runs `work` and ignores the diagnostics that it reports.
+  static func muted<Result>(_ work: () -> Result) -> Result {
+    $isMuted.withValue(true) { work() }
+  }
+
   /// Runs `work` and returns its result and the diagnostics that it reported outside any graph.
   public static func collecting<Result>(
     _ work: () throws -> Result
@@ -19,6 +27,7 @@ extension Diagnostic {
   ///
   /// Your own code can also report misuse, such as replacing a box's only listener.
   public static func report(_ diagnostic: Diagnostic) {
+    if isMuted { return }
     if MainActor.isCurrent {
       let isReported = MainActor.assumeIsolated {
         let graph = Evaluating.node?.graph ?? ViewGraph.current

@@ -3,12 +3,8 @@ extension Element {
   var storyName: String {
     let kind =
       switch role {
-      case .textField: "text field"
-      case .secureField: "secure field"
-      case .tabView: "tabs"
-      case .toolbarItem: "toolbar item"
       case .horizontalStack, .verticalStack, .depthStack: "stack"
-      default: role.rawValue
+      default: role.spokenName
       }
     let label = OneLine.of(label, limit: 40)
     return label.isEmpty ? "the \(kind)" : "the \(kind) \"\(label)\""

@@ -19,9 +19,9 @@ final class LateChange: Sendable {
       contents = Mutex(.described(describeChange(from: old, to: new)))
       return
     }
-    // Plain data can be read on any thread, even if its type isn't `Sendable`.
+    // Sound: plain data can be read on any thread, even if its type isn't `Sendable`.
     nonisolated(unsafe) let (old, new) = (old, new)
-    contents = Mutex(.pending { describeChange(from: old, to: new) })
+    contents = Mutex(.pending { unsafe describeChange(from: old, to: new) })
   }
 
   /// Creates a change that has already been described.

@@ -51,6 +51,9 @@ public struct StoryUpdate: Sendable, Equatable {
       case announced
       /// The new value equals the old one, so no view was notified (S4).
       case equal
+      /// No view on screen observes the object, but a sink forwarded the announcement to another
+      /// object that views observe.
+      case forwarded
       /// No view on screen observes the property, so no view was notified.
       case unobserved
     }
@@ -62,7 +65,10 @@ public struct StoryUpdate: Sendable, Equatable {
     /// The location of the property's declaration, if it is known.
     public let declared: SourceSpot?
     /// The effect of the write.
-    public let outcome: Outcome
+    public internal(set) var outcome: Outcome
+    /// The type of the object that a sink forwarded the announcement to, if the outcome is
+    /// ``Outcome/forwarded``.
+    public internal(set) var forwardedTo: String?
     let late: LateChange
 
     init(
@@ -85,8 +91,8 @@ public struct StoryUpdate: Sendable, Equatable {
 
     /// Returns whether two writes have the same description.
     public static func == (lhs: Write, rhs: Write) -> Bool {
-      (lhs.owner, lhs.property, lhs.declared, lhs.outcome)
-        == (rhs.owner, rhs.property, rhs.declared, rhs.outcome)
+      (lhs.owner, lhs.property, lhs.declared, lhs.outcome, lhs.forwardedTo)
+        == (rhs.owner, rhs.property, rhs.declared, rhs.outcome, rhs.forwardedTo)
         && (lhs.late === rhs.late || lhs.late.change == rhs.late.change)
     }
   }

@@ -61,8 +61,27 @@ final class StoryRecorder {
     change(&current!)
   }
 
-  func wrote(_ write: StoryUpdate.Write) {
+  /// The place of a write in the story.
+  struct WriteID: Hashable {
+    let update: Int
+    let index: Int
+  }
+
+  /// Records a write.
+  ///
+  /// - Returns: The write's place. The write can be changed until the update ends.
+  @discardableResult
+  func wrote(_ write: StoryUpdate.Write) -> WriteID {
     record { $0.writes.append(write) }
+    return WriteID(update: currentNumber, index: (current?.writes.count ?? 1) - 1)
+  }
+
+  /// Changes the outcome of a write that nothing seemed to observe.
+  func amend(_ id: WriteID, to outcome: StoryUpdate.Write.Outcome, forwardedTo: String? = nil) {
+    guard current?.number == id.update, current?.writes[id.index].outcome == .unobserved
+    else { return }
+    current?.writes[id.index].outcome = outcome
+    current?.writes[id.index].forwardedTo = forwardedTo
   }
 
   /// Records a write that each of its observers detects separately. The write is recorded only

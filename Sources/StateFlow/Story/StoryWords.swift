@@ -24,6 +24,7 @@ extension StoryUpdate.Write {
     switch outcome {
     case .announced: nil
     case .equal: "equal, so no update"
+    case .forwarded: "a sink forwards it to \(forwardedTo ?? "another object")"
     case .unobserved: "nothing observes it"
     }
   }

@@ -21,8 +21,34 @@ enum WriteLog {
     isRecording.store(true, ordering: .relaxed)
   }
 
+  /// A write whose announcement is being sent.
+  private struct Announcement {
+    let owner: ObjectIdentifier
+    /// The write's place in each graph's story.
+    var places: [(inbox: Inbox, id: StoryRecorder.WriteID)] = []
+  }
+
+  /// The announcements that are being sent on the main actor, innermost last.
+  @MainActor private static var announcements: [Announcement] = []
+
+  /// Records that the object with the given ID, which a graph observes, has announced a change. If
+  /// it did so because of another object's announcement, the story says that a sink forwarded it.
+  @MainActor
+  static func announced(_ object: ObjectIdentifier, named name: String, in graph: ViewGraph) {
+    guard let cause = announcements.last, cause.owner != object else { return }
+    for (inbox, id) in cause.places where inbox === graph.inbox {
+      graph.recorder?.amend(id, to: .forwarded, forwardedTo: name)
+    }
+  }
+
+  /// Records that the announcement of the last change passed to
+  /// ``willPublish(owner:storage:old:new:declared:)`` has been sent.
+  static func didPublish() {
+    if MainActor.isCurrent { MainActor.assumeIsolated { _ = announcements.popLast() } }
+  }
+
   /// Records that a published property of `owner` is about to change. The property is stored in
-  /// `storage`.
+  /// `storage`. Each call needs a call of ``didPublish()`` after the announcement.
   static func willPublish<Value>(
     owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot?
   ) {
@@ -34,16 +60,21 @@ enum WriteLog {
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
     // If a graph doesn't know the object, the write is part of the graph's story only during the
     // graph's own actions.
-    let acting = MainActor.isCurrent ? MainActor.assumeIsolated { ViewGraph.current } : nil
+    let isOnMain = MainActor.isCurrent
+    let acting = isOnMain ? MainActor.assumeIsolated { ViewGraph.current } : nil
+    if isOnMain {
+      MainActor.assumeIsolated { announcements.append(Announcement(owner: ownerID)) }
+    }
     for inbox in inboxes {
       inbox.run { [weak inbox, weak acting] in
-        guard let graph = inbox?.graph else { return }
+        guard let inbox, let graph = inbox.graph else { return }
         let source = graph.objects[ownerID]
         guard source != nil || acting === graph else { return }
-        graph.recorder?.wrote(
+        let id = graph.recordWrite(
           StoryUpdate.Write(
             owner: ownerName, property: property, change: change, declared: declared,
             outcome: source == nil ? .unobserved : .announced))
+        if isOnMain, let id { announcements[announcements.count - 1].places.append((inbox, id)) }
         source?.noteWrite(to: property)
       }
     }

@@ -42,14 +42,14 @@ private final class AnyViewNode: ViewNode<AnyView> {
       if let child = child as? ViewNode<V> {
         child.update(to: view)
       } else {
-        let former = child
-        child = makeChild(view)
-        former?.unmount()
+        child = replace(child) { makeChild(view) }
+        membersChanged()
       }
     }
     place(view.content)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var transition: AnyTransition? { child?.transition }
   override func willUnmount() { child = nil }
 }

@@ -43,18 +43,18 @@ private final class ConditionalNode<First: View, Second: View>:
     if let view = initial.take() { update(to: view) }
   }
 
-  // The new branch appears before the old one disappears (U9).
   override func update(to view: _ConditionalContent<First, Second>) {
     switch view.branch {
     case .first(let view):
-      if let first { first.update(to: view) } else { first = makeChild(view) }
-      second?.unmount()
+      if let first { return first.update(to: view) }
+      first = replace(second) { makeChild(view) }
       second = nil
     case .second(let view):
-      if let second { second.update(to: view) } else { second = makeChild(view) }
-      first?.unmount()
+      if let second { return second.update(to: view) }
+      second = replace(first) { makeChild(view) }
       first = nil
     }
+    membersChanged()
   }
 
   override var keepsElements: Bool { true }
@@ -91,13 +91,14 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
 
   override func update(to view: Wrapped?) {
     switch (child, view) {
-    case (let child?, let view?): child.update(to: view)
+    case (let child?, let view?): return child.update(to: view)
     case (nil, let view?): child = makeChild(view)
     case (let child?, nil):
       child.unmount()
       self.child = nil
-    case (nil, nil): break
+    case (nil, nil): return
     }
+    membersChanged()
   }
 
   override var keepsElements: Bool { true }

@@ -9,7 +9,8 @@ public struct Element: Identifiable {
     case empty, text, image, label, button, link, toggle, stepper, slider, textField, secureField
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
-    case menu, contextMenu, sheet, alert, dialog, destination
+    case menu, contextMenu, sheet, alert, dialog, destination, textEditor, searchField
+    case disclosureGroup
     /// The label of a control that contains other views. The label is the control's first child.
     case caption
 
@@ -18,6 +19,9 @@ public struct Element: Identifiable {
       switch self {
       case .textField: "text field"
       case .secureField: "secure field"
+      case .textEditor: "text editor"
+      case .searchField: "search field"
+      case .disclosureGroup: "disclosure group"
       case .tabView: "tabs"
       case .toolbarItem: "toolbar item"
       default: rawValue
@@ -54,7 +58,6 @@ public struct Element: Identifiable {
     _read { yield storage.parts }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
-      storage.summary = nil
       storage.arranged = nil
       yield &storage.parts
     }
@@ -141,17 +144,6 @@ public struct Element: Identifiable {
   /// - Complexity: O(1).
   package func isIdentical(to other: Element) -> Bool { storage === other.storage }
 
-  /// A summary of the element and everything inside it.
-  ///
-  /// - Complexity: O(*n*) the first time, where *n* is the number of elements inside. The result is
-  ///   kept until the element changes.
-  package var summary: ElementSummary {
-    if let known = storage.summary { return known }
-    let made = ElementSummary(of: self)
-    storage.summary = made
-    return made
-  }
-
   /// Returns the element as its list arranges it.
   ///
   /// Each copy of an element is arranged only once, so a row keeps its storage as long as its
@@ -190,18 +182,6 @@ public struct Element: Identifiable {
   }
 }
 
-extension [Element] {
-  /// Returns the offsets of the elements that aren't identical to the elements at the same offsets
-  /// in an earlier array, or `nil` if the arrays have different lengths.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements, because the elements inside them
-  ///   aren't compared.
-  package func offsetsOfChanges(since former: [Element]) -> [Int]? {
-    guard count == former.count else { return nil }
-    return indices.filter { !self[$0].isIdentical(to: former[$0]) }
-  }
-}
-
 extension Element {
   /// The properties of an element.
   private struct Parts {
@@ -223,7 +203,6 @@ extension Element {
 
   private final class Storage {
     var parts: Parts
-    var summary: ElementSummary?
     var arranged: Element?
 
     init(_ parts: Parts) {
@@ -258,6 +237,8 @@ extension Element {
     public var delete: (() -> Void)?
     /// Moves the row in front of the row at the given offset.
     public var move: ((Int) -> Void)?
+    /// Refreshes the data of a list or scroll view, as pulling it down does.
+    public var refresh: (() -> Void)?
     /// Dismisses the element.
     public var dismiss: (() -> Void)?
   }

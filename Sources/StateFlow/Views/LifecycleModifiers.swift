@@ -3,6 +3,9 @@ extension View {
   ///
   /// The view also appears when its tab is selected, and when the screen that covers it in a
   /// navigation stack is popped (N1). Children appear before their parents (U9).
+  ///
+  /// A view without members, such as a group whose `if` has no branch to show, appears when its
+  /// first member does (U15).
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: action, disappear: nil)
   }
@@ -10,7 +13,8 @@ extension View {
   /// Performs an action after the view has disappeared.
   ///
   /// The view also disappears when another tab is selected, and when another screen is pushed over
-  /// it. In both cases, the view keeps its state (N1).
+  /// it. In both cases, the view keeps its state (N1). A group disappears with its last member
+  /// (U15).
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: nil, disappear: action)
   }
@@ -31,28 +35,65 @@ extension _LifecycleView: WrapperView {
   }
 }
 
-private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Content>> {
-  override var keepsElements: Bool { true }
-
-  override func mount() {
-    super.mount()
-    if isOnScreen { screenChanged() }
+private final class LifecycleNode<Content: View>: AppearanceNode<_LifecycleView<Content>> {
+  override func appeared() {
+    if let action = view.appear { enqueue(.appear, action) }
   }
 
-  override func screenChanged() {
-    if isOnScreen {
-      if let action = view.appear { enqueue(.appear, action) }
-    } else {
-      if let action = view.disappear { enqueue(.disappear, action) }
-    }
-  }
-
-  // A view that is off screen has already disappeared.
-  override func willUnmount() {
-    if isOnScreen, let action = view.disappear { enqueue(.disappear, action) }
+  override func disappeared() {
+    if let action = view.disappear { enqueue(.disappear, action) }
   }
 
   private func enqueue(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
     graph.enqueue(LifecycleQueue.Event(kind: kind, owner: enclosingStoryName, action: action))
   }
+}
+
+/// The node for a view that responds when its content appears and disappears.
+///
+/// The content is there while it's on screen and has at least one member. SwiftUI, too, calls the
+/// closures once for all members: when the first one appears and when the last one disappears
+/// (U15).
+class AppearanceNode<V: WrapperView>: WrapperNode<V>, MembersNode {
+  private(set) final var isThere = false
+
+  override var keepsElements: Bool { true }
+
+  override func mount() {
+    super.mount()
+    look()
+  }
+
+  override func screenChanged() { look() }
+
+  override func membersChanged() {
+    graph.membersChanged(of: self)
+    super.membersChanged()
+  }
+
+  final func look() {
+    let wasThere = isThere
+    isThere = isOnScreen && hasMembers
+    if isThere, !wasThere { appeared() }
+    if wasThere, !isThere { disappeared() }
+  }
+
+  // A view that is off screen has already disappeared.
+  override func willUnmount() {
+    if isThere { disappeared() }
+    isThere = false
+  }
+
+  /// Responds when the content has appeared.
+  func appeared() {}
+
+  /// Responds when the content has disappeared.
+  func disappeared() {}
+}
+
+/// A node that responds when its view gains its first member or loses its last one.
+@MainActor
+protocol MembersNode: Node {
+  /// Checks whether the view has members.
+  func look()
 }

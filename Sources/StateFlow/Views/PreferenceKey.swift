@@ -6,8 +6,7 @@
 ///     }
 ///
 /// A view sets the value with `.preference(key:value:)`. A view that contains it receives the value
-/// with `.onPreferenceChange(_:perform:)`, or shows it with `.overlayPreferenceValue(_:_:)` or
-/// `.backgroundPreferenceValue(_:_:)`.
+/// with `.onPreferenceChange(_:perform:)`.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A run of an app, from its command line to its exit status.

@@ -1,4 +1,6 @@
+import Foundation
 import StateFlow
+import StateFlowActions
 
 /// The command-line options of an app.
 struct LaunchOptions: Equatable {
@@ -129,11 +131,23 @@ struct LaunchOptions: Equatable {
       --no-mouse       ignores the mouse, so that you can select text in the terminal
       --help           prints this help
 
-    Separate the steps of a script with semicolons: tap Add; type 'First name' Frodo
-      \(StepReader.usages.map(\.usage).joined(separator: "\n  "))
+    Separate the steps of a script with semicolons: tap Add; type Frodo into First name
+      \(PlayScript.usages.map(\.usage).joined(separator: "\n  "))
     If several items have the same label, add #2 to choose the second. Rows are numbered from 0.
     You can also choose a tab by the number at the start of its name.
 
     """
+  }
+}
+
+/// The standard input of the process.
+enum StandardInput {
+  /// Whether standard input can contain a script, which is the case if it's a pipe or a file, but
+  /// not if it's a terminal or another device.
+  static var holdsScript: Bool {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFIFO || kind == S_IFREG
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// The scene storage for an app in a terminal. It survives a restart.

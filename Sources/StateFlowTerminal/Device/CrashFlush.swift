@@ -1,14 +1,5 @@
-import Foundation
 import StateFlow
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A safeguard that saves the defaults of a program that crashes.
 ///

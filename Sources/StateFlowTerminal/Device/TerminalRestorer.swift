@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A safeguard that restores the terminal if the program can't, because it crashes, calls `exit`,
 /// or hangs and receives a termination signal.

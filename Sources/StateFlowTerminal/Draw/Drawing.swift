@@ -13,18 +13,12 @@ final class Drawing {
   }
 
   let elements: [Element]
-  private let rows: RowCache
   private var conditions: Conditions?
   private var root: Box?
   private var layers: [(element: Element, context: RenderContext)] = []
 
-  /// Creates a drawing.
-  ///
-  /// - Parameter former: The previous drawing. Rows that haven't changed since then aren't measured
-  ///   again.
-  init(_ elements: [Element], after former: Drawing? = nil) {
+  init(_ elements: [Element]) {
     self.elements = elements
-    rows = RowCache(after: former?.rows)
   }
 
   /// Draws the elements and collects the targets that a user can interact with.
@@ -32,7 +26,7 @@ final class Drawing {
   /// Presented elements cover the others and disable them. If the content is larger than the
   /// screen, it scrolls.
   ///
-  /// - Complexity: O(*n*) for *n* elements. A list lays out only its visible rows.
+  /// - Complexity: O(*n*) for *n* elements.
   func picture(memory: ScreenMemory, palette: Palette, size: Size) -> Picture {
     let surface = RenderSurface(size: size, memory: memory, palette: palette)
     let bounds = surface.picture.canvas.bounds
@@ -41,7 +35,6 @@ final class Drawing {
     root?.draw(in: bounds, on: surface)
     for layer in layers { surface.drawLayer(layer.element, in: layer.context) }
     if let popup = surface.popup { popup.box.draw(at: popup.anchor, on: surface) }
-    rows.forgetFormer()
     return surface.picture
   }
 
@@ -49,8 +42,7 @@ final class Drawing {
     guard conditions != self.conditions else { return }
     self.conditions = conditions
     let context = RenderContext(
-      palette: conditions.palette, flashing: conditions.flashing, knownRows: rows,
-      screen: conditions.size)
+      palette: conditions.palette, flashing: conditions.flashing, screen: conditions.size)
     root = FitBox(context.box(for: elements.filter { !$0.isPresented }), id: .min)
     layers = context.presented(in: elements)
   }

@@ -11,7 +11,6 @@ extension RenderContext {
   }
 
   private func collect(_ element: Element, _ found: inout [(Element, RenderContext)]) {
-    guard element.summary.hasPresented else { return }
     if element.isPresented { found.append((element, self)) }
     let inner = element.attributes.isEmpty ? self : inside(element)
     for child in element.children { inner.collect(child, &found) }

@@ -71,7 +71,7 @@ final class RowsBox: Box {
 extension RenderSurface {
   /// Starts a layer, which makes everything below it inaccessible.
   func beginLayer(dimmed: Bool) {
-    picture.targets = Targets()
+    picture.targets = []
     picture.scrollers = []
     picture.cursor = nil
     guard dimmed else { return }

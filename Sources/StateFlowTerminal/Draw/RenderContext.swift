@@ -18,8 +18,6 @@ struct RenderContext {
   var row: Element?
   var menu: Element?
   var flashing: Set<Int> = []
-  /// The sizes of rows in earlier pictures.
-  var knownRows: RowCache?
   /// The size of the screen.
   var screen: Size
 
@@ -51,7 +49,8 @@ extension Element.Role {
   /// Whether every enabled element with this role accepts input, even without a tap action.
   var isControl: Bool {
     switch self {
-    case .button, .link, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu, .tab:
+    case .button, .link, .toggle, .stepper, .slider, .textField, .secureField, .textEditor,
+      .searchField, .picker, .menu, .tab, .disclosureGroup:
       true
     case .empty, .text, .image, .label, .progress, .list, .section, .header, .footer, .form, .row,
       .group, .horizontalStack, .verticalStack, .depthStack, .scroll, .spacer, .divider, .tabView,

@@ -59,19 +59,8 @@ extension RenderContext {
     case .border(let color):
       return BorderBox(
         box, CellStyle(foreground: palette.color(color)))
-    // `Style` collects these.
-    case .hidden, .labelsHidden, .bold, .italic, .underline, .strikethrough, .font, .fontWeight,
-      .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
-      return box
-    // The element's own box handles these.
-    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis,
-      .buttonRole,
-      .navigationTitle, .toolbarPlacement:
-      return box
-    // A terminal can't show these.
-    case .accessibilityHint, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
-      .monospacedDigit, .cornerRadius, .shadow, .navigationBarTitleDisplayMode:
-      return box
+    // `Style` or the element's own box handles the others.
+    default: return box
     }
   }
 
@@ -105,7 +94,8 @@ extension RenderContext {
       return control(element, SwitchPart(isOn, in: self))
     case .stepper: return control(element, StepperPart(element))
     case .slider: return control(element, TrackPart(element, hasKnob: true, in: self))
-    case .textField, .secureField: return fieldBox(for: element)
+    case .textField, .secureField, .textEditor, .searchField: return fieldBox(for: element)
+    case .disclosureGroup: return disclosureBox(for: element)
     case .picker: return pickerBox(for: element)
     case .progress: return progressBox(for: element)
     case .menu: return menuBox(for: element)

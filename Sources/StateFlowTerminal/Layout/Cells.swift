@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// Functions that convert points to cells.

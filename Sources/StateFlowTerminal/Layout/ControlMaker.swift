@@ -43,10 +43,7 @@ extension RenderContext {
       case .borderedButton: .brackets
       case .navigationLink: isRow ? .link : .none
       case .plainButton: isRow ? .row : .none
-      case nil, .menuPicker, .segmentedPicker, .listPicker, .switchToggle, .buttonToggle,
-        .plainField, .borderedField, .fullLabel, .iconLabel, .titleLabel, .lineProgress,
-        .circleProgress, .plainList, .groupedList:
-        isRow ? .row : .brackets
+      default: isRow ? .row : .brackets
       }
     return TapBox(element, label: label, chrome: chrome, color: palette.color(chosen), in: self)
   }
@@ -55,13 +52,29 @@ extension RenderContext {
   func fieldBox(for element: Element) -> Box {
     let name = element.label
     // A prompt disappears once the field has text, so the label is shown beside the field.
-    let label = name.isEmpty ? nil : label(of: element)
+    let label =
+      element.role == .searchField
+      ? TextBox("⌕", palette.quiet) : name.isEmpty ? nil : label(of: element)
     return ControlBox(
       element, label: label,
       part: FieldPart(
         element, prompt: element.prompt ?? (label == nil ? name : ""),
         isBoxed: style.looks[.field] == .borderedField, in: self),
       in: self)
+  }
+
+  @MainActor
+  func disclosureBox(for element: Element) -> Box {
+    let mark = TextBox(element.value == .flag(true) ? "▾" : "▸", palette.style(\.accent))
+    let label = label(of: element).map { [$0] } ?? []
+    let head = TapBox(
+      element, label: StackBox([mark] + label, isHorizontal: true, spacing: 1, alignment: .top),
+      chrome: isRow ? .row : .none, color: palette.hasColors ? palette.accent : nil, in: self)
+    let content = element.laidOut.filter { $0.role != .caption }
+    guard !content.isEmpty else { return head }
+    let group = PaddingBox(
+      box(for: content, alignment: .leading), top: 0, leading: 2, bottom: 0, trailing: 0)
+    return StackBox([head, group], isHorizontal: false, spacing: 0, alignment: .leading)
   }
 
   @MainActor
@@ -72,9 +85,7 @@ extension RenderContext {
     case .segmentedPicker:
       return control(element, SegmentsPart(options.map(\.label), chosen: chosen, in: self))
     case .listPicker: return optionsBox(for: element, options, chosen)
-    case nil, .menuPicker, .plainButton, .borderedButton, .prominentButton, .navigationLink,
-      .switchToggle, .buttonToggle, .plainField, .borderedField, .fullLabel, .iconLabel,
-      .titleLabel, .lineProgress, .circleProgress, .plainList, .groupedList:
+    default:
       return ControlBox(
         element, label: label(of: element),
         part: ChoicePart(chosen.map { options[$0].label } ?? "", in: self), in: self)

@@ -20,6 +20,7 @@ final class FieldPart: Part {
     let isSecure = element.role == .secureField
     characters = text.map { character in
       if isSecure { return "•" }
+      if character.isNewline { return "↵" }
       return character.cellWidth == 0 ? "·" : character
     }
   }

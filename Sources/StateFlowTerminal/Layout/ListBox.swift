@@ -1,18 +1,15 @@
 import StateFlow
 
-/// A vertical list that lays out only its visible rows.
+/// A vertical list or form that scrolls.
 ///
-/// - Complexity: O(*n*) for *n* rows. If a row fits on one line in every state, only its text is
-///   measured, and only when the row changes.
+/// - Complexity: O(*n*) for *n* rows.
 final class ListBox: Box {
   private let element: Element
   private let context: RenderContext
   private let isGrouped: Bool
   private let margins: ListMargins
-  private let known: ListRows
-  private let entries: ListEntries
-  private var boxes: [Int: Box] = [:]
-  private var tops: (width: Int, tops: RowTops)?
+  private let entries: [ListEntry]
+  private lazy var boxes: [Box] = entries.map { makeBox($0) }
   private var selected: Set<AnyHashable> = []
   // The maximum width. Longer lines are hard to follow.
   private static let maximumWidth = 100
@@ -22,9 +19,7 @@ final class ListBox: Box {
     self.context = context
     isGrouped = Self.isGrouped(element, in: context)
     margins = ListMargins(isGrouped: isGrouped, isSelectable: element.actions.select != nil)
-    known = context.knownRows?.rows(of: element) ?? ListRows()
-    known.follow(element, isGrouped: isGrouped)
-    entries = known.entries
+    entries = ListEntries(of: element, isGrouped: isGrouped).all
     super.init()
     if case .choice(let tags) = element.value, let tags = tags.base as? Set<AnyHashable> {
       selected = tags
@@ -39,7 +34,7 @@ final class ListBox: Box {
     return look == .groupedList
   }
 
-  private func inside(_ kind: ListEntries.Kind, _ row: Element) -> RenderContext {
+  private func inside(_ kind: ListEntry.Kind, _ row: Element) -> RenderContext {
     var inner = context.inside(row)
     inner.isHorizontal = false
     switch kind {
@@ -61,51 +56,39 @@ final class ListBox: Box {
   // Very long labels may exceed the label column.
   private lazy var nameColumn: Int =
     element.role == .form
-    ? entries.elements.lazy.compactMap(\.children.first)
+    ? entries.lazy.compactMap(\.element.children.first)
       .filter { [.textField, .secureField].contains($0.role) }
       .map(\.label.cellWidth).filter { $0 <= 24 }.max() ?? 0
     : 0
 
-  private func box(_ index: Int) -> Box {
-    if let box = boxes[index] { return box }
-    let (kind, row) = (entries.kind(index), entries.elements[index])
-    var box = inside(kind, row).box(for: row.laidOut, alignment: .leading)
-    if kind == .row {
-      if let badge = row.badge ?? row.laidOut.first?.badge {
-        box = BadgeBox(box, badge: TextBox(badge, context.palette.quiet))
-      }
-      if let marks = RowMarks(row) { box = BadgeBox(box, badge: marks) }
-      if context.flashing.contains(row.id) { box = FlashBox(box) }
+  private func makeBox(_ entry: ListEntry) -> Box {
+    let row = entry.element
+    var box = inside(entry.kind, row).box(for: row.laidOut, alignment: .leading)
+    guard entry.kind == .row else { return box }
+    if let badge = row.badge ?? row.laidOut.first?.badge {
+      box = BadgeBox(box, badge: TextBox(badge, context.palette.quiet))
     }
-    boxes[index] = box
-    return box
+    if let marks = RowMarks(row) { box = BadgeBox(box, badge: marks) }
+    return context.flashing.contains(row.id) ? FlashBox(box) : box
   }
 
   private func height(_ index: Int, _ width: Int) -> Int {
-    switch entries.kind(index) {
-    case .gap, .title, .top, .bottom: return 1
-    case .row:
-      if known.isOneLine(index, in: width) { return 1 }
-      fallthrough
-    case .header, .footer: return max(1, box(index).size(in: Proposal(width, nil)).height)
+    switch entries[index].kind {
+    case .gap, .title, .top, .bottom: 1
+    case .row, .header, .footer: max(1, boxes[index].size(in: Proposal(width, nil)).height)
     }
   }
 
-  private func tops(_ width: Int) -> RowTops {
+  /// Returns the height of each entry.
+  private func heights(_ width: Int) -> [Int] {
     let inner = max(1, min(width, Self.maximumWidth) - margins.leading - margins.trailing)
-    if let tops, tops.width == inner { return tops.tops }
-    let result =
-      known.areAllOneLine(in: inner)
-      ? RowTops(oneLineEach: entries.count)
-      : RowTops(heights: (0..<entries.count).map { height($0, inner) })
-    tops = (inner, result)
-    return result
+    return entries.indices.map { height($0, inner) }
   }
 
   override func measure(in proposal: Proposal) -> Size {
     let width = proposal.width ?? context.screen.width
     if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
-    let content = max(1, tops(width).height)
+    let content = max(1, heights(width).reduce(0, +))
     // A scroll view proposes an unlimited height. Inside one, the list doesn't need to scroll as
     // well.
     return Size(width: width, height: proposal.height == nil ? content : min(content, 3))
@@ -115,34 +98,18 @@ final class ListBox: Box {
     let width = min(area.width, Self.maximumWidth)
     let area = Rect(
       x: area.minX, y: area.minY, width: width, height: area.height)
-    let tops = tops(area.width)
-    let content = tops.height
+    let heights = heights(area.width)
+    let content = heights.reduce(0, +)
     let offset = surface.offset(of: element.id, content: content, in: area)
-    let first = Point(x: area.minX, y: area.minY - offset)
     surface.clipped(to: area, scroller: element.id) {
-      let visible = tops.entries(
-        in: surface.clip.minY - first.y..<surface.clip.maxY - first.y)
-      note(0..<visible.lowerBound, tops, at: first, width: area.width, on: surface)
-      for index in visible {
-        let place = Rect(
-          x: first.x, y: first.y + tops[index], width: area.width,
-          height: tops[index + 1] - tops[index])
+      var place = Rect(x: area.minX, y: area.minY - offset, width: area.width, height: 0)
+      for (index, height) in heights.enumerated() {
+        place.size.height = height
         drawEntry(index, in: place, on: surface)
+        place.origin.y += height
       }
-      note(visible.upperBound..<entries.count, tops, at: first, width: area.width, on: surface)
     }
     surface.drawBar(offset: offset, content: content, in: area)
-  }
-
-  /// Records the targets in rows that aren't visible.
-  private func note(
-    _ range: Range<Int>, _ tops: RowTops, at first: Point, width: Int, on surface: RenderSurface
-  ) {
-    guard !context.isLabel, !range.isEmpty else { return }
-    surface.picture.targets.append(
-      HiddenTargets(
-        list: element, entries: entries, range: range, starts: known.targetStarts(in: element),
-        tops: tops, origin: first, width: width, clip: surface.clip, scroller: surface.scroller))
   }
 
   private func drawEntry(_ index: Int, in area: Rect, on surface: RenderSurface) {
@@ -152,7 +119,7 @@ final class ListBox: Box {
     let frame = Rect(
       x: area.minX + margins.bar, y: area.minY, width: area.width - margins.bar - 2,
       height: area.height)
-    let kind = entries.kind(index)
+    let (kind, box) = (entries[index].kind, boxes[index])
     switch kind {
     case .gap: break
     case .title, .top, .bottom:
@@ -162,13 +129,13 @@ final class ListBox: Box {
         (isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, surface.palette.line)
       guard kind == .title else { break }
       let most = max(0, frame.width - 6)
-      let size = box(index).size(in: Proposal(most, 1))
+      let size = box.size(in: Proposal(most, 1))
       let title = Rect(
         x: frame.minX + 3, y: frame.minY, width: min(size.width, most), height: 1)
       surface.fill(
         Rect(x: title.minX - 1, y: title.minY, width: title.width + 2, height: 1), CellStyle())
-      box(index).draw(in: title, on: surface)
-    case .header, .footer: box(index).draw(in: inner, on: surface)
+      box.draw(in: title, on: surface)
+    case .header, .footer: box.draw(in: inner, on: surface)
     case .row:
       if isGrouped {
         for y in area.minY..<area.maxY {
@@ -181,9 +148,9 @@ final class ListBox: Box {
   }
 
   private func drawRow(_ index: Int, _ inner: Rect, in area: Rect, on surface: RenderSurface) {
-    let row = entries.elements[index]
+    let row = entries[index].element
     let before = surface.picture.targets.count
-    box(index).drawLeading(in: inner, on: surface)
+    boxes[index].drawLeading(in: inner, on: surface)
     let use = RowUse(row, in: element)
     let marks = RowMarks(row)?.buttons(in: inner) ?? []
     if let tag = use.tag, selected.contains(tag) {
@@ -192,7 +159,7 @@ final class ListBox: Box {
         surface.palette.style(\.accent, bold: true))
     }
     let hasTargets = surface.picture.targets.count > before
-    if hasTargets { surface.picture.targets.add(marks, at: before) }
+    if hasTargets { surface.picture.targets[before].buttons += marks }
     // If a row contains controls, a click in its leading margin selects it.
     let head = Rect(x: area.minX, y: area.minY, width: margins.leading, height: area.height)
     if !context.isLabel,
@@ -205,7 +172,7 @@ final class ListBox: Box {
     {
       surface.add(target)
       if !hasTargets {
-        surface.picture.targets.add(marks, at: surface.picture.targets.count - 1)
+        surface.picture.targets[surface.picture.targets.count - 1].buttons += marks
         if surface.hasFocus(target.id) { surface.showFocus(in: inner) }
       }
     }

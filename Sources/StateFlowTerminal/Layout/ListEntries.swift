@@ -1,8 +1,7 @@
 import StateFlow
 
-/// The entries of a list or form, from top to bottom: rows, headers, footers, and the lines of
-/// section frames.
-struct ListEntries {
+/// An entry of a list or form: a row, a header, a footer, or a line of a section's frame.
+struct ListEntry {
   enum Kind {
     case header, row, footer, gap
     /// The top line of a section's frame, with or without a header.
@@ -11,97 +10,57 @@ struct ListEntries {
     case bottom
   }
 
-  /// The element for each entry. An entry without content has an empty element.
-  private(set) var elements: [Element] = []
-  // `nil` if every entry is a row. In that case, `elements` is the list's own array, and nothing is
-  // copied.
-  private var kinds: [Kind]?
+  let kind: Kind
+  /// The element to show. An entry without content has an empty element.
+  var element = Element(.empty)
+}
 
-  private static var none: Element { Element(.empty) }
+/// The entries of a list or form, from top to bottom.
+struct ListEntries {
+  private(set) var all: [ListEntry] = []
+  // Whether each section has a frame with its header in the top line. If so, rows outside sections
+  // form a section, too.
+  private let isGrouped: Bool
+  // Whether a section's frame has been started but not finished.
+  private var isOpen = false
 
-  /// Creates the entries of an empty list.
-  init() {}
-
-  /// Creates the entries of a list.
-  ///
-  /// - Parameter isGrouped: Whether each section has a frame with its header in the top line. If
-  ///   so, rows outside sections form a section, too.
   init(of list: Element, isGrouped: Bool) {
-    if !isGrouped, list.children.allSatisfy(Self.isRow) {
-      elements = list.children
-    } else {
-      elements.reserveCapacity(list.children.count)
-      kinds = []
-      collect(list.children, isGrouped: isGrouped)
-      close()
-    }
+    self.isGrouped = isGrouped
+    collect(list.children)
+    close()
   }
 
-  /// Returns whether an element in a list is a row.
-  static func isRow(_ element: Element) -> Bool {
-    switch element.role {
-    case .section, .header, .footer, .contextMenu: false
-    default: !element.isPresented
-    }
-  }
-
-  /// Whether every entry is a row.
-  var areAllRows: Bool { kinds == nil }
-
-  var count: Int { elements.count }
-
-  func kind(_ index: Int) -> Kind { kinds?[index] ?? .row }
-
-  /// Replaces the elements with those of a list in which only rows have changed.
-  ///
-  /// - Returns: The offsets of the changed rows, or `nil` if anything else has changed.
-  mutating func replaceRows(with elements: [Element]) -> [Int]? {
-    guard areAllRows, let changed = elements.offsetsOfChanges(since: self.elements),
-      changed.allSatisfy({ Self.isRow(elements[$0]) })
-    else { return nil }
-    self.elements = elements
-    return changed
-  }
-
-  private mutating func append(_ kind: Kind, _ element: Element = none) {
-    elements.append(element)
-    kinds?.append(kind)
-  }
-
-  private mutating func collect(_ children: [Element], isGrouped: Bool) {
-    for child in children {
+  private mutating func collect(_ children: [Element]) {
+    for child in children where !child.isPresented {
       switch child.role {
+      case .contextMenu: continue
       case .section:
         close()
-        if !isGrouped, !elements.isEmpty { append(.gap) }
-        collect(child.children, isGrouped: isGrouped)
+        if !isGrouped, !all.isEmpty { all.append(ListEntry(kind: .gap)) }
+        collect(child.children)
         close()
       case .header:
         if isGrouped, child.isPlainText {
-          append(.title, child)
+          all.append(ListEntry(kind: .title, element: child))
           isOpen = true
         } else {
-          append(.header, child)
+          all.append(ListEntry(kind: .header, element: child))
         }
       case .footer:
         close()
-        append(.footer, child)
+        all.append(ListEntry(kind: .footer, element: child))
       default:
-        guard Self.isRow(child) else { continue }
         if isGrouped, !isOpen {
-          append(.top)
+          all.append(ListEntry(kind: .top))
           isOpen = true
         }
-        append(.row, child)
+        all.append(ListEntry(kind: .row, element: child))
       }
     }
   }
 
-  // Whether a section's frame has been started but not finished.
-  private var isOpen = false
-
   private mutating func close() {
-    if isOpen { append(.bottom) }
+    if isOpen { all.append(ListEntry(kind: .bottom)) }
     isOpen = false
   }
 }

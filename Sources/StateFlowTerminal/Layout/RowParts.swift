@@ -19,20 +19,15 @@ struct RowUse {
 
   private var menu: Element? { row.children.lazy.compactMap(\.contextMenu).first }
 
-  /// Returns whether the row itself is a target.
+  /// Returns the row as a target, or `nil` if the row isn't a target.
   ///
   /// - Parameter hasTargets: Whether the row contains other targets. If it does, the row itself can
   ///   only be selected.
-  func isTarget(hasTargets: Bool) -> Bool {
-    if select != nil { return true }
-    guard !hasTargets else { return false }
-    return row.actions.delete != nil || row.actions.move != nil || row.actions.tap != nil
-      || menu != nil
-  }
-
-  /// Returns the row as a target, or `nil` if the row isn't a target.
   func target(area: Rect, hasTargets: Bool) -> Target? {
-    guard isTarget(hasTargets: hasTargets) else { return nil }
+    let actions = row.actions
+    let isUsed =
+      actions.delete != nil || actions.move != nil || actions.tap != nil || menu != nil
+    guard select != nil || isUsed && !hasTargets else { return nil }
     return Target(
       id: Target.ID(element: row.id), element: row, area: area,
       press: select ?? row.actions.tap, row: row, menu: menu)

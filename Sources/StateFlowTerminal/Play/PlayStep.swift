@@ -1,34 +1,11 @@
 import StateFlow
+import StateFlowActions
 
 /// One step of a script: a user action.
 struct PlayStep: Equatable {
-  /// The name of an element in a script: its label, followed by a number if several elements have
-  /// that label.
-  struct Name: Equatable {
-    var label: String
-    /// The element's number among those with the same label, counted from one at the top.
-    var index: Int?
-  }
-
-  /// A reference to a row: its index, counted from zero as in `Screen`, or its label.
-  enum Row: Equatable {
-    case offset(Int)
-    case named(Name)
-  }
-
   /// The action of a step.
   enum Action: Equatable {
-    case tap(Name)
-    case type(Name, String)
-    case clear(Name)
-    case increment(Name)
-    case decrement(Name)
-    case set(Name, Double)
-    case choose(Name, String)
-    case submit(Name)
-    case dismiss
-    case delete(Row)
-    case move(Row, to: Int)
+    case user(ActionStep)
     case key(InputEvent.Key, InputEvent.Modifiers, times: Int)
     case paste(String)
     case click(Point)
@@ -44,12 +21,6 @@ struct PlayStep: Equatable {
   /// The position of the step in the script.
   var place: ScriptPlace
   var action: Action
-}
-
-/// A position in a script. Lines and columns are counted from one.
-struct ScriptPlace: Equatable {
-  var line = 1
-  var column = 1
 }
 
 /// An error that stops a script.

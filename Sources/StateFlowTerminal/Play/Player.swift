@@ -1,5 +1,5 @@
-import Foundation
 import StateFlow
+import StateFlowActions
 
 /// A script player that prints each frame and its story as plain text.
 @MainActor
@@ -7,22 +7,10 @@ final class Player {
   /// The longest time that a script waits for updates that it didn't cause.
   static let patience = Duration.seconds(10)
 
-  /// The parts of a frame that the player prints.
-  enum Frames {
-    /// All rows in each frame.
-    case whole
-    /// All rows of the first frame, and then only the rows that each step changed, with their row
-    /// numbers.
-    case changes
-  }
-
   private let screen: AppScreen
-  private let frames: Frames
   /// Whether to skip steps that can't be performed, instead of stopping the script.
   private let isLenient: Bool
-  private let print: (String) -> Void
-  private var lastPrinted = 0
-  private var shown: (rows: [Substring], size: Size)?
+  private var printer: FramePrinter
   /// The recording to add each frame to, or `nil` if the script isn't recorded.
   var recording: Recording?
 
@@ -30,13 +18,12 @@ final class Player {
   ///
   /// - Parameter print: A closure that prints a few lines of text.
   init(
-    _ screen: AppScreen, frames: Frames = .whole, isLenient: Bool = false,
+    _ screen: AppScreen, frames: FramePrinter.Frames = .whole, isLenient: Bool = false,
     print: @escaping (String) -> Void
   ) {
     self.screen = screen
-    self.frames = frames
     self.isLenient = isLenient
-    self.print = print
+    printer = FramePrinter(frames, print: print)
   }
 
   /// Prints the first frame and then performs each step of a script and prints the step's result.
@@ -44,10 +31,10 @@ final class Player {
   /// - Returns: An error and the contents of the screen if the script couldn't be played to the
   ///   end; otherwise `nil`.
   func play(_ script: PlayScript) async -> String? {
-    show("first frame")
+    printer.show(screen, after: "first frame")
     recording?.start(screen)
     for step in script.steps {
-      do throws(Finding.Failure) {
+      do throws(Finder.Failure) {
         if let recording {
           recording.advanceClock()
           recording.tap = point(of: step.action)
@@ -55,105 +42,36 @@ final class Player {
         try await take(step)
       } catch {
         if isLenient {
-          print(rule("━", "skipped: \(step.text)"))
-          print("  " + error.problem)
+          printer.skip(step, because: error.problem, on: screen)
           continue
         }
         return ScriptError(
-          step: step.number, text: step.text, place: step.place, problem: error.problem
-        ).message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
+          step: step.number, text: step.text, place: step.place, problem: error.message
+        ).message
       }
-      show(step.text)
+      printer.show(screen, after: step.text)
       recording?.add(screen)
     }
-    guard let fault = script.fault else { return nil }
-    return fault.message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
-  }
-
-  // MARK: Printing
-
-  private func show(_ title: String) {
-    let frame = screen.frame(of: screen.size)
-    print(rule("━", title))
-    let rows = frame.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = text(of: rows, in: frame.canvas.size)
-    if !text.isEmpty { print(text) }
-    shown = (rows, frame.canvas.size)
-    let updates = screen.graph.story.updates.filter { $0.number > lastPrinted }
-    guard let last = updates.last else { return }
-    lastPrinted = last.number
-    print(rule("─", "story"))
-    print(Self.condensed(updates).joined(separator: "\n"))
-  }
-
-  private func text(of rows: [Substring], in size: Size) -> String {
-    guard frames == .changes, let shown, shown.size == size else {
-      var rows = rows
-      while rows.last?.isEmpty == true { rows.removeLast() }
-      return rows.joined(separator: "\n")
-    }
-    let digits = "\(size.height)".count
-    return rows.indices.filter { rows[$0] != shown.rows[$0] }.map { index in
-      let number = "\(index + 1)"
-      let line = String(repeating: " ", count: digits - number.count) + number + "  " + rows[index]
-      return String(line.reversed().drop(while: \.isWhitespace).reversed())
-    }.joined(separator: "\n")
-  }
-
-  private func rule(_ line: String, _ title: String) -> String {
-    let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let rest = max(2, screen.size.width - title.cellWidth - 4)
-    return "\(line)\(line) \(title) " + String(repeating: line, count: rest)
-  }
-
-  /// Returns updates as text. If there are many, such as one for each letter of a typed word, only
-  /// the first and the last are included.
-  private static func condensed(_ updates: [StoryUpdate]) -> [String] {
-    guard updates.count > 3, let first = updates.first, let last = updates.last else {
-      return updates.map(\.description)
-    }
-    return [first.description, "… \(updates.count - 2) more updates …", last.description]
+    return script.fault.map { "\($0.message) \(finder.contents)" }
   }
 
   // MARK: Performing steps
 
-  private typealias Failure = Finding.Failure
+  private typealias Failure = Finder.Failure
 
-  private var finding: Finding {
+  private var finder: Finder {
     screen.draw()
-    return Finding(scope: screen.scope)
+    return Finder(
+      screen.scope.elements.map { ElementOnScreen($0) }, in: "the screen", numbering: .number,
+      dismissal: screen.dismissal)
   }
 
-  private func take(_ step: PlayStep) async throws(Finding.Failure) {
+  private func take(_ step: PlayStep) async throws(Failure) {
     switch step.action {
-    case .tap(let name): try tap(name)
-    case .type(let field, let text): try type(text, into: field)
-    case .clear(let field):
-      let element = try finding.one(field, to: "clear", where: \.isField).element
-      screen.graph.moveFocus(to: element)
-      if !element.enteredText.isEmpty { perform(element.edit("clear", making: ""), on: element) }
-    case .submit(let field):
-      let element = try finding.one(field, to: "submit", where: \.isField).element
-      screen.graph.moveFocus(to: element)
-      perform(element.submit, on: element)
-    case .increment(let name):
-      let element = try finding.one(name, to: "increment", where: \.isStepped).element
-      perform(element.increment, on: element)
-    case .decrement(let name):
-      let element = try finding.one(name, to: "decrement", where: \.isStepped).element
-      perform(element.decrement, on: element)
-    case .set(let name, let number):
-      let element = try finding.one(name, to: "set") { $0.role == .slider }.element
-      perform(element.set(number), on: element)
-    case .choose(let name, let option): try choose(option, in: name)
-    case .dismiss: try dismiss()
-    case .delete(let row):
-      let found = try finding.row(row, to: "delete")
-      guard let deletion = found.deletion else {
-        throw Failure(problem: "row \(found.offset) can't be deleted.")
-      }
-      screen.perform(deletion)
-    case .move(let row, let destination): try move(row, to: destination)
+    // Users type one character at a time.
+    case .user(.type(let text, let field)):
+      for character in text { try perform(.type(String(character), into: field)) }
+    case .user(let action): try perform(action)
     case .key(let key, let modifiers, let times):
       for _ in 0..<times { try handle(.key(key, modifiers)) }
     case .paste(let text): try handle(.paste(text))
@@ -167,39 +85,32 @@ final class Player {
     }
   }
 
-  /// Performs an action on an element and scrolls to the element.
-  private func perform(_ act: UserAction?, on element: Element) {
-    screen.perform(act)
-    screen.reveal(element.id)
+  /// Performs a step and scrolls to its element.
+  private func perform(_ step: ActionStep) throws(Failure) {
+    var found = try finder.find(step)
+    if let field = found.element, field.isField {
+      screen.graph.moveFocus(toField: field)
+      found = try finder.find(step)
+    }
+    guard let action = found.action else {
+      screen.memory.opened = found.element?.id
+      return screen.redraw()
+    }
+    if case .tap = step { screen.memory.opened = nil }
+    screen.perform(action)
+    if let element = found.element { screen.reveal(element.id) }
   }
 
-  private func handle(_ event: InputEvent) throws(Finding.Failure) {
+  private func handle(_ event: InputEvent) throws(Failure) {
     screen.draw()
-    guard screen.handle(event) else { throw Failure(problem: "this key quits the app.") }
+    guard screen.handle(event) else { throw finder.failure("This key quits the app.") }
   }
 
   /// Returns the point that a user would tap for a step, or `nil` if the step taps nothing.
   private func point(of action: PlayStep.Action) -> Point? {
-    let finding = finding
-    func element(_ name: PlayStep.Name, _ condition: (Element) -> Bool) -> Element? {
-      let all = finding.matches(condition).map(\.element)
-      let found = all.filter { $0.label == name.label }
-      if found.isEmpty { return all.first { $0.isTab(numbered: name.label) } }
-      let index = (name.index ?? 1) - 1
-      return found.indices.contains(index) ? found[index] : nil
-    }
-    let target: Element?
-    switch action {
-    case .tap(let name):
-      target = element(name) { $0.actions.tap != nil || $0.isTapped }
-    case .type(let name, _), .clear(let name), .submit(let name):
-      target = element(name, \.isField)
-    case .increment(let name), .decrement(let name): target = element(name, \.isStepped)
-    case .set(let name, _): target = element(name) { $0.role == .slider }
-    case .choose(let name, _): target = element(name) { $0.role == .picker }
-    default: target = nil
-    }
-    guard let target else { return nil }
+    guard case .user(let step) = action, let target = try? finder.find(step).element,
+      target.role != .row
+    else { return nil }
     screen.reveal(target.id)
     screen.draw()
     guard let use = screen.picture.targets.first(where: { $0.element.id == target.id }),
@@ -210,89 +121,21 @@ final class Player {
     let origin = screen.regions.content.origin
     var x = area.minX + area.width / 2
     // A stepper's buttons are at its trailing edge.
-    if case .increment = action { x = area.maxX - 2 }
-    if case .decrement = action { x = area.maxX - 5 }
+    if case .increment = step { x = area.maxX - 2 }
+    if case .decrement = step { x = area.maxX - 5 }
     return Point(x: origin.x + max(x, area.minX), y: origin.y + area.minY)
   }
 
-  private func tap(_ name: PlayStep.Name) throws(Finding.Failure) {
-    let finding = finding
-    // If a row can't be selected, a tap on its label is meant for a control in the row.
-    let rows = Set(
-      finding.scope.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
-    let found = try finding.one(name, to: "tap") { element in
-      element.actions.tap != nil || element.isTapped || rows.contains(element.id)
-    }
-    let element = found.element
-    if element.role == .menu || element.role == .picker {
-      screen.memory.opened = element.id
-      return screen.redraw()
-    }
-    guard let act = element.tap() ?? found.list.flatMap({ element.selectRow(in: $0) }) else {
-      throw Failure(problem: "the \(element.role.spokenName) \"\(name.label)\" can't be tapped.")
-    }
-    screen.memory.opened = nil
-    perform(act, on: element)
-  }
-
-  private func type(_ text: String, into name: PlayStep.Name) throws(Finding.Failure) {
-    for character in text where !character.isNewline {
-      let element = try finding.one(name, to: "type into", where: \.isField).element
-      screen.graph.moveFocus(to: element)
-      let text = element.enteredText + String(character)
-      perform(element.type(String(character), making: text), on: element)
-    }
-  }
-
-  private func choose(_ option: String, in name: PlayStep.Name) throws(Finding.Failure) {
-    let picker = try finding.one(name, to: "choose in") { $0.role == .picker }.element
-    guard let chosen = picker.options.first(where: { $0.label == option }) else {
-      let options = picker.options.map { "\"\($0.label)\"" }.joined(separator: ", ")
-      throw Failure(
-        problem: "\"\(name.label)\" has no option \"\(option)\". Its options are \(options).")
-    }
-    perform(picker.select(chosen), on: picker)
-  }
-
-  private func dismiss() throws(Finding.Failure) {
-    guard let dismissal = screen.dismissal else {
-      throw Failure(problem: "there is nothing to dismiss.")
-    }
-    screen.perform(dismissal)
-  }
-
-  private func move(_ row: PlayStep.Row, to destination: Int) throws(Finding.Failure) {
-    let finding = finding
-    let found = try finding.row(row, to: "move")
-    guard found.element.actions.move != nil else {
-      throw Failure(problem: "row \(found.offset) can't be moved.")
-    }
-    // A step counts all rows in the list, but a move counts only the adjacent movable rows.
-    guard let act = found.move(to: destination - found.offset + found.place) else {
-      throw Failure(problem: "row \(found.offset) can't be moved before row \(destination).")
-    }
-    perform(act, on: found.element)
-  }
-
-  private func wait(for updates: Int) async throws(Finding.Failure) {
+  private func wait(for updates: Int) async throws(Failure) {
     let start = screen.graph.story.last?.number ?? 0
     let end = ContinuousClock.now + Self.patience
     while true {
       let arrived = (screen.graph.story.last?.number ?? 0) - start
       if arrived >= updates { return }
       guard ContinuousClock.now < end, (try? await Task.sleep(for: .milliseconds(2))) != nil else {
-        throw Failure(
-          problem: "\(arrived) of \(updates) updates happened within \(Self.patience).")
+        throw finder.failure(
+          "\(arrived) of \(updates) updates happened within \(Self.patience).")
       }
     }
   }
-}
-
-extension Element {
-  /// Whether users tap elements with this role, even if the elements are currently disabled.
-  fileprivate var isTapped: Bool {
-    [.button, .link, .toggle, .tab, .menu, .picker].contains(role)
-  }
-
-  fileprivate var isStepped: Bool { role == .stepper || role == .slider }
 }

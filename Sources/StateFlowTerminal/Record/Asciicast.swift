@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A recording in version 2 of asciinema's file format.
@@ -39,6 +38,6 @@ struct Asciicast {
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return "[\(AnimatedSVG.number(time)), \"o\", \"\(quoted)\"]"
+    return "[\(svg(time)), \"o\", \"\(quoted)\"]"
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A recording of a script as it is played: the screen after each step, and the point that a user

@@ -1,5 +1,5 @@
-import Foundation
 import StateFlow
+import StateFlowActions
 
 /// The screen of an app, which draws the app's views in cells and passes user input to them.
 @MainActor
@@ -98,28 +98,27 @@ package final class AppScreen: TerminalProgram {
   }
 
   /// Redraws the views if anything has changed since they were last drawn.
+  ///
+  /// Where the focus goes depends on the targets, which are known once the views are drawn. So if
+  /// the focus moves or something scrolls, the views are drawn again, and once more if they respond
+  /// to the new focus.
   func draw() {
     graph.update()
     if flash.hasEnded(by: now()) { isStale = true }
-    guard isStale else { return }
-    let size = regions.content.size
-    isStale = false
-    if isOutdated { readGraph() }
-    memory.flashing = flash.lit
-    func draw() {
-      picture = drawing.picture(memory: memory, palette: palette, size: size)
-    }
-    draw()
-    if followProgramFocus() { draw() }
-    if settleFocus() { draw() }
-    if reportFocus() {
-      readGraph()
+    for _ in 0..<3 where isStale {
       isStale = false
-      draw()
-    }
-    if followsFocus {
-      followsFocus = false
-      if revealFocus() { draw() }
+      if isOutdated { readGraph() }
+      memory.flashing = flash.lit
+      let drawn = memory
+      picture = drawing.picture(memory: drawn, palette: palette, size: regions.content.size)
+      followProgramFocus()
+      settleFocus()
+      reportFocus()
+      if followsFocus, !isOutdated {
+        followsFocus = false
+        revealFocus()
+      }
+      if memory != drawn { isStale = true }
     }
   }
 
@@ -127,7 +126,7 @@ package final class AppScreen: TerminalProgram {
     let elements = graph.elements
     isOutdated = false
     flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
-    drawing = Drawing(elements.showingHoles, after: drawing)
+    drawing = Drawing(elements.showingHoles)
     scope = InteractionScope(drawing.elements)
     closeOrphanedPopup(drawing.elements)
   }
@@ -201,7 +200,7 @@ package final class AppScreen: TerminalProgram {
   func perform(_ act: UserAction?) {
     guard let act else { return }
     let before = graph.story.last?.number ?? 0
-    graph.perform(act.event, act.action)
+    graph.perform(act)
     followsFocus = true
     redraw()
     let holes = graph.story.updates.reversed().prefix { $0.number > before }.flatMap(\.holes)

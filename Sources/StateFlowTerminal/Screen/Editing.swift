@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// Passes a key press to a text field.
@@ -7,7 +8,7 @@ extension AppScreen {
   func edit(
     _ field: Element, _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Bool {
-    var edit = TextEdit(field.enteredText, cursor: memory.cursors[field.id])
+    var edit = field.textEdit(cursor: memory.cursors[field.id])
     guard let effect = edit.take(key, modifiers) else { return false }
     apply(edit, effect, to: field)
     return true
@@ -18,7 +19,7 @@ extension AppScreen {
     guard let field = focused?.element, field.isField, memory.opened == nil, !showsHelp else {
       return
     }
-    var edit = TextEdit(field.enteredText, cursor: memory.cursors[field.id])
+    var edit = field.textEdit(cursor: memory.cursors[field.id])
     let effect = edit.insert(text, verb: "paste")
     apply(edit, effect, to: field)
   }
@@ -39,5 +40,12 @@ extension AppScreen {
     let behind = edit.characters.count - edit.cursor
     memory.cursors[field.id] = max(0, text.count - behind)
     redraw()
+  }
+}
+
+extension Element {
+  /// Returns the field's text for editing.
+  fileprivate func textEdit(cursor: Int?) -> TextEdit {
+    TextEdit(enteredText, cursor: cursor, hasLines: role == .textEditor)
   }
 }

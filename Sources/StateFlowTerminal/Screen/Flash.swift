@@ -8,8 +8,6 @@ struct Flash {
   private(set) var lit: Set<Int> = []
   private(set) var end: ContinuousClock.Instant?
   private var seen = 0
-  /// The elements at the last call to `follow`.
-  private var former: [Element] = []
 
   /// Ends the highlight if it has expired.
   ///
@@ -27,37 +25,24 @@ struct Flash {
     _ elements: [Element], in story: Story, isShown: Bool, now: ContinuousClock.Instant
   ) {
     let last = story.last?.number ?? 0
-    let former = former
-    self.former = elements
     defer { seen = last }
     guard isShown, seen > 0, last > seen else { return }
     var found: Set<Int> = []
-    collect(elements, since: former, &found)
+    collect(elements, &found)
     guard !found.isEmpty else { return }
     lit = found
     end = now + Self.duration
   }
 
-  // Of thousands of rows, hardly any have changed. The others are skipped without being inspected.
-  private func collect(_ elements: [Element], since former: [Element], _ found: inout Set<Int>) {
-    if let changes = elements.offsetsOfChanges(since: former) {
-      for offset in changes { collect(elements[offset], since: former[offset], &found) }
-    } else {
-      for element in elements { collect(element, since: nil, &found) }
-    }
-  }
-
   // A stack's area also covers content from other bodies, so only single elements are highlighted.
-  private func collect(_ element: Element, since former: Element?, _ found: inout Set<Int>) {
-    guard element.summary.lastRun > seen else { return }
-    switch element.role {
-    case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
-      .secureField, .picker, .progress, .menu:
-      if element.ranInUpdate > seen { found.insert(element.id) }
-    case .empty, .list, .section, .header, .footer, .form, .row, .group, .horizontalStack,
-      .verticalStack, .depthStack, .scroll, .spacer, .divider, .tabView, .tab, .navigation,
-      .toolbarItem, .contextMenu, .sheet, .alert, .dialog, .destination, .caption:
-      collect(element.children, since: former?.children ?? [], &found)
+  private func collect(_ elements: [Element], _ found: inout Set<Int>) {
+    for element in elements {
+      switch element.role {
+      case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
+        .secureField, .textEditor, .searchField, .picker, .progress, .menu:
+        if element.ranInUpdate > seen { found.insert(element.id) }
+      default: collect(element.children, &found)
+      }
     }
   }
 }

@@ -1,34 +1,26 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// The focused target.
   var focused: Target? {
-    guard let focus = memory.focus,
-      let index = picture.targets.place(of: focus, near: focusHistory.place)
-    else { return nil }
-    return picture.targets[index]
+    picture.targets.first { $0.id == memory.focus }
   }
 
   /// Determines which of the targets that were just drawn has the focus.
-  ///
-  /// - Returns: Whether the focus has moved.
-  func settleFocus() -> Bool {
+  func settleFocus() {
     let before = memory.focus
     let depth = scope.depth + (memory.opened == nil ? 0 : 1)
     memory.focus = focusHistory.follow(
       before, among: picture.targets, depth: depth, preferred: chosenOption)
     if memory.focus != before { followsFocus = true }
-    return memory.focus != before
   }
 
   /// Moves the highlight to the keyboard focus if the program has moved it.
-  ///
-  /// - Returns: Whether the highlight has moved.
-  func followProgramFocus() -> Bool {
+  func followProgramFocus() {
     let field = graph.focusedElement
-    guard field != programFocus else { return false }
+    guard field != programFocus else { return }
     programFocus = field
-    let before = memory.focus
     if let target = picture.targets.first(where: { $0.element.id == field }) {
       memory.focus = target.id
       focusHistory.moved(to: target.id, among: picture.targets)
@@ -37,19 +29,14 @@ extension AppScreen {
     } else if field == nil, focused?.element.isField == true {
       memory.focus = nil
     }
-    return memory.focus != before
   }
 
   /// Reports to the program which text field is highlighted, if any.
-  ///
-  /// - Returns: Whether the report changed the program's state.
-  func reportFocus() -> Bool {
+  func reportFocus() {
     let field = focused.flatMap { $0.element.isField ? $0.element : nil }
-    guard field?.id != programFocus else { return false }
-    let before = graph.story.last?.number
+    guard field?.id != programFocus else { return }
     graph.moveFocus(to: field)
     programFocus = graph.focusedElement
-    return graph.story.last?.number != before
   }
 
   /// The selected option of the open picker.
@@ -84,7 +71,8 @@ extension AppScreen {
 
   /// Ends editing in the focused field, which is about to lose the focus.
   func endEditing() {
-    perform(focused?.element.endEditing)
+    guard let field = focused?.element, field.actions.endEditing != nil else { return }
+    perform(field.endEditing)
   }
 
   /// Moves the focus in a direction.
@@ -110,9 +98,9 @@ extension AppScreen {
   // MARK: Scrolling
 
   /// Scrolls the focused target into view.
-  ///
-  /// - Returns: Whether anything scrolled.
-  func revealFocus() -> Bool { focused.map(reveal) ?? false }
+  func revealFocus() {
+    if let focused { reveal(focused) }
+  }
 
   /// Scrolls an element into view. If the element is a row, scrolls only the first target in it
   /// into view.
@@ -124,16 +112,12 @@ extension AppScreen {
 
   /// Scrolls each scroller that contains a target, from the inside out, so that the target is
   /// visible.
-  @discardableResult
-  private func reveal(_ target: Target) -> Bool {
+  private func reveal(_ target: Target) {
     var area = target.area
-    var hasScrolled = false
     for scroller in scrollers(outwardsFrom: target.scroller) {
       let moved = reveal(area, of: target, in: scroller)
-      if moved != 0 { hasScrolled = true }
       if scroller.isHorizontal { area.origin.x -= moved } else { area.origin.y -= moved }
     }
-    return hasScrolled
   }
 
   /// Scrolls one scroller so that an area of the target is visible.
@@ -151,18 +135,13 @@ extension AppScreen {
     if low < start { new -= start - low }
     // If the target is the first or last one, this also reveals the text before or after it.
     let length = end - start
-    func isInside(_ index: Int) -> Bool {
-      let innermost = picture.targets.scroller(at: index)
-      return innermost == scroller.id
-        || scrollers(outwardsFrom: innermost).contains { $0.id == scroller.id }
+    func isInside(_ other: Target) -> Bool {
+      scrollers(outwardsFrom: other.scroller).contains { $0.id == scroller.id }
     }
-    let (first, last) = (
-      picture.targets.indices.first(where: isInside), picture.targets.indices.last(where: isInside)
-    )
-    if let first, target.id == picture.targets[first].id, high - start + offset <= length {
+    if target.id == picture.targets.first(where: isInside)?.id, high - start + offset <= length {
       new = 0
     }
-    if let last, target.id == picture.targets[last].id,
+    if target.id == picture.targets.last(where: isInside)?.id,
       low - start + offset >= scroller.contentHeight - length
     {
       new = scroller.contentHeight

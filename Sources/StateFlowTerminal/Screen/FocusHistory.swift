@@ -17,23 +17,23 @@ struct FocusHistory {
   ///
   /// - Parameter depth: The number of presented layers, including an open menu.
   mutating func follow(
-    _ focus: Target.ID?, among targets: Targets, depth: Int, preferred: Target.ID?
+    _ focus: Target.ID?, among targets: [Target], depth: Int, preferred: Target.ID?
   ) -> Target.ID? {
     defer { self.depth = depth }
     if depth > self.depth, let focus { below.append((self.depth, focus)) }
-    if let focus, depth <= self.depth, let index = targets.place(of: focus, near: place) {
+    if let focus, depth <= self.depth, let index = targets.place(of: focus) {
       place = index
       below.removeAll { $0.depth >= depth }
       return focus
     }
     if depth > self.depth {
-      place = preferred.flatMap { targets.place(of: $0, near: place) } ?? 0
+      place = preferred.flatMap { targets.place(of: $0) } ?? 0
       return targets.indices.contains(place) ? targets[place].id : nil
     }
     if depth < self.depth {
       let former = below.last { $0.depth <= depth }?.focus
       below.removeAll { $0.depth >= depth }
-      if let former, let index = targets.place(of: former, near: place) {
+      if let former, let index = targets.place(of: former) {
         place = index
         return former
       }
@@ -44,7 +44,12 @@ struct FocusHistory {
   }
 
   /// Records that the user has moved the focus.
-  mutating func moved(to id: Target.ID, among targets: Targets) {
-    if let index = targets.place(of: id, near: place) { place = index }
+  mutating func moved(to id: Target.ID, among targets: [Target]) {
+    if let index = targets.place(of: id) { place = index }
   }
+}
+
+extension [Target] {
+  /// Returns the position of a target in tab order.
+  func place(of id: Target.ID) -> Int? { firstIndex { $0.id == id } }
 }

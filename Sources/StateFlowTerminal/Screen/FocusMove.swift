@@ -5,9 +5,9 @@ enum FocusMove {
   /// Returns the target to move to, or `nil` if there is no target in the direction of the move.
   ///
   /// - Complexity: O(*n*) for *n* targets.
-  func target(from focus: Target.ID?, place: Int, among targets: Targets) -> Target? {
+  func target(from focus: Target.ID?, place: Int, among targets: [Target]) -> Target? {
     guard !targets.isEmpty else { return nil }
-    guard let focus, let index = targets.place(of: focus, near: place) else {
+    guard let focus, let index = targets.place(of: focus) else {
       return self == .previous ? targets.last : targets[min(place, targets.count - 1)]
     }
     switch self {
@@ -17,14 +17,13 @@ enum FocusMove {
     }
   }
 
-  private func neighbor(of origin: Int, among targets: Targets) -> Target? {
+  private func neighbor(of origin: Int, among targets: [Target]) -> Target? {
     let start = targets[origin].area
-    var best: (index: Int, distance: Int)?
-    targets.forEachArea { index, area in
-      guard index != origin, let distance = distance(from: start, to: area) else { return }
-      if distance < best?.distance ?? .max { best = (index, distance) }
+    let reached = targets.indices.compactMap { index -> (index: Int, distance: Int)? in
+      guard index != origin else { return nil }
+      return distance(from: start, to: targets[index].area).map { (index, $0) }
     }
-    return best.map { targets[$0.index] }
+    return reached.min { $0.distance < $1.distance }.map { targets[$0.index] }
   }
 
   // A target straight ahead takes precedence over a nearer one to the side. One row counts as two

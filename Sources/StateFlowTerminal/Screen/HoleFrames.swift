@@ -3,10 +3,9 @@ import StateFlow
 extension [Element] {
   /// The elements, with a framed note in place of each piece of unfinished code.
   ///
-  /// - Complexity: O(*n*) for *n* elements. If nothing is unfinished, nothing is copied.
+  /// - Complexity: O(*n*) for *n* elements.
   var showingHoles: [Element] {
-    guard contains(where: \.summary.hasHoles) else { return self }
-    return flatMap { element -> [Element] in
+    flatMap { element -> [Element] in
       var element = element
       element.children = element.children.showingHoles
       let notes = element.holes.enumerated().map { Element(note: $1, id: element.id, offset: $0) }

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// Handles a key.
@@ -91,6 +92,7 @@ extension AppScreen {
     case .character("-"): perform(focused?.element.decrement)
     case .pageUp, .pageDown, .home, .end: page(key)
     case .delete, .backspace, .character("d"): perform(focusedRow?.deletion)
+    case .character("r") where scope.refreshAction != nil: perform(scope.refreshAction)
     case .character("m"):
       guard let menu = focused?.menu else { return }
       memory.opened = menu.id
@@ -148,11 +150,12 @@ extension AppScreen {
     }
     guard let press = target.press else { return }
     if wasOpen { memory.opened = nil }
-    if element.role == .navigation { return perform(UserAction(event: "go back", action: press)) }
-    if element.role == .row, element.actions.tap == nil {
-      return perform(UserAction(event: "select \"\(element.label)\"", action: press))
+    switch element.role {
+    case .navigation: perform(element.dismissal)
+    case .row where element.actions.tap == nil:
+      perform(UserAction("select \(element.quotedLabel)", press))
+    default: perform(element.tap)
     }
-    perform(element.tap(with: press))
   }
 
   private func step(_ move: FocusMove) {
@@ -193,19 +196,14 @@ extension AppScreen {
     default: scroll(scroller, to: scroller.contentHeight)
     }
     let moved = offset(of: scroller) - before
-    let targets = picture.targets
-    var seen: [Int] = []
-    targets.forEachArea { index, area in
-      guard area.minY - moved >= scroller.visible.minY,
-        area.maxY - moved <= scroller.visible.maxY, targets.scroller(at: index) == scroller.id
-      else { return }
-      seen.append(index)
+    let seen = picture.targets.filter { target in
+      target.scroller == scroller.id && target.area.minY - moved >= scroller.visible.minY
+        && target.area.maxY - moved <= scroller.visible.maxY
     }
     let forward = key == .pageDown || key == .end
-    let holdsFocus = seen.contains { targets[$0].id == memory.focus }
+    let holdsFocus = seen.contains { $0.id == memory.focus }
     guard !holdsFocus || moved == 0 else { return }
-    guard let index = forward ? seen.last : seen.first else { return }
-    focus(targets[index])
+    if let target = forward ? seen.last : seen.first { focus(target) }
   }
 
   private func typeAhead(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {
@@ -225,16 +223,16 @@ extension AppScreen {
   // MARK: Rows
 
   /// The row that contains the focus.
-  var focusedRow: InteractionScope.Row? {
+  var focusedRow: ListRow? {
     guard memory.opened == nil, let id = focused?.row?.id else { return nil }
-    return scope.rows.first { $0.element.id == id }
+    return scope.rows.first { $0.element.element.id == id }
   }
 
   private func moveRow(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {
     guard modifiers.contains(.option), key == .up || key == .down, let row = focusedRow else {
       return false
     }
-    perform(row.move(to: key == .up ? row.place - 1 : row.place + 2))
+    perform(row.move(to: key == .up ? row.offset - 1 : row.offset + 2))
     return true
   }
 }

@@ -23,7 +23,7 @@ package struct Picture {
   package var cursor: Point?
   /// The available targets in tab order, without those under a sheet. If two targets overlap, as in
   /// a depth stack, the later one is in front.
-  package var targets = Targets()
+  package var targets: [Target] = []
   /// The scrollers, outermost first.
   package var scrollers: [Scroller] = []
 }
@@ -44,11 +44,8 @@ package struct Target: Identifiable {
   }
 
   package var id: ID
-  // Each picture copies most of its thousands of targets, so they share their contents.
-  private var content: Content
-  package var element: Element { content.element }
+  package let element: Element
   /// The target's area at the current scroll offset. It may be outside the scroller's visible part.
-  /// For a target in a row that isn't visible, it's the area of the whole row.
   package var area: Rect
   /// The visible part of the area.
   package var visible: Rect
@@ -59,12 +56,12 @@ package struct Target: Identifiable {
   package var scroller: Int?
   /// The action for Return, Space, or a click. It's `nil` for targets that are opened, typed into,
   /// or changed with the arrow keys.
-  package var press: (() -> Void)? { content.press }
+  package let press: (() -> Void)?
   /// The row that contains the target, or the target itself if it's a row.
-  package var row: Element? { content.row }
+  package let row: Element?
   /// The context menu of the target or of an enclosing view. The menu is open while
   /// `ScreenMemory.opened` is its ID.
-  package var menu: Element? { content.menu }
+  package let menu: Element?
 
   package init(
     id: ID, element: Element, area: Rect, press: (() -> Void)? = nil, row: Element? = nil,
@@ -73,21 +70,10 @@ package struct Target: Identifiable {
     self.id = id
     self.area = area
     visible = area
-    content = Content(element: element, press: press, row: row, menu: menu)
-  }
-
-  private final class Content {
-    let element: Element
-    let press: (() -> Void)?
-    let row: Element?
-    let menu: Element?
-
-    init(element: Element, press: (() -> Void)?, row: Element?, menu: Element?) {
-      self.element = element
-      self.press = press
-      self.row = row
-      self.menu = menu
-    }
+    self.element = element
+    self.press = press
+    self.row = row
+    self.menu = menu
   }
 
   /// The action for a click on part of a control.

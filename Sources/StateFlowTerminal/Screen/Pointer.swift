@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// Handles a mouse event.
@@ -46,7 +47,7 @@ extension AppScreen {
 
   // Returns the target at a point. A target inside another one takes precedence.
   private func target(at point: Point) -> Target? {
-    picture.targets.drawn.filter { $0.visible.contains(point) }
+    picture.targets.filter { $0.visible.contains(point) }
       .min { $0.visible.width * $0.visible.height < $1.visible.width * $1.visible.height }
   }
 
@@ -55,29 +56,25 @@ extension AppScreen {
     switch action {
     case .increment: perform(element.increment)
     case .decrement: perform(element.decrement)
-    case .set(let number): perform(element.set(number))
+    case .set(let number): perform(element.drag(to: number))
     case .select(let index):
       let options = element.options
       if options.indices.contains(index) { perform(element.select(options[index])) }
     case .cursor(let index): memory.cursors[element.id] = index
     case .delete: perform(focusedRow?.deletion)
-    case .moveUp: perform(focusedRow.flatMap { $0.move(to: $0.place - 1) })
-    case .moveDown: perform(focusedRow.flatMap { $0.move(to: $0.place + 2) })
+    case .moveUp: perform(focusedRow.flatMap { $0.move(to: $0.offset - 1) })
+    case .moveDown: perform(focusedRow.flatMap { $0.move(to: $0.offset + 2) })
     }
   }
 
   private func drag(to point: Point) {
-    guard let pressed, let index = picture.targets.place(of: pressed, near: focusHistory.place)
-    else {
-      return
-    }
-    let target = picture.targets[index]
+    guard let target = picture.targets.first(where: { $0.id == pressed }) else { return }
     let point = inContent(point)
     // During a drag, only the column counts, because users can't keep the mouse on one line.
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first
     switch hit?.action {
     case .set(let number) where target.element.value != .number(number, in: nil):
-      perform(target.element.set(number))
+      perform(target.element.drag(to: number))
     case .cursor(let index):
       memory.cursors[target.element.id] = index
       redraw()

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 /// The line that lists the keys for the focused control.
 struct StatusBar {
@@ -95,7 +96,8 @@ extension AppScreen {
       if row.move != nil { hints.append(Hint("alt ↑↓", "move")) }
     }
     if focused?.menu != nil, !isTyping { hints.append(Hint("m", "menu")) }
-    if let dismissal { hints.append(Hint("esc", dismissal.event == "go back" ? "back" : "close")) }
+    if scope.refreshAction != nil, !isTyping { hints.append(Hint("r", "refresh")) }
+    if let dismissal { hints.append(Hint("esc", dismissal.title == "go back" ? "back" : "close")) }
     if isTyping, dismissal == nil { hints.append(Hint("esc", "leave")) }
     hints.append(Hint("tab", "next"))
     if !isTyping, let keys = tabKeys { hints.append(Hint(keys, "tabs")) }
@@ -110,6 +112,8 @@ extension AppScreen {
     typealias Hint = StatusBar.Hint
     switch target.element.role {
     case .textField, .secureField: return [Hint("↩", "submit")]
+    case .searchField: return [Hint("↩", "search")]
+    case .textEditor: return [Hint("↩", "new line")]
     case .toggle: return [Hint("space", "switch")]
     case .stepper, .slider: return [Hint("←→", "change")]
     case .picker where target.id.part == 0: return [Hint("←→", "change"), Hint("space", "choose")]

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 
 extension AppScreen {
   /// The tabs of the outermost tab view, which keys can select. The array is empty if anything is
@@ -6,7 +7,7 @@ extension AppScreen {
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
-      for element in elements where element.summary.hasTabs {
+      for element in elements {
         if element.role == .tabView { return element.children.filter { $0.role == .tab } }
         if let found = find(element.children) { return found }
       }
@@ -49,18 +50,8 @@ extension AppScreen {
     guard let index, tabs.indices.contains(index) else { return true }
     guard index != front else { return true }
     endEditing()
-    perform(tabs[index].tap())
+    perform(tabs[index].tap)
     focusFirstTarget()
     return true
-  }
-}
-
-extension String {
-  /// The number of the exercise at the start of the tab's name, such as 3 in "1.3 Tabbed draft".
-  var tabNumber: Int? {
-    guard let word = split(separator: " ").first else { return nil }
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, Int(parts[0]) != nil else { return nil }
-    return Int(parts[1])
   }
 }

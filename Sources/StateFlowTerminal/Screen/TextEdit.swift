@@ -1,3 +1,5 @@
+import StateFlowActions
+
 /// Text that is being edited, with a cursor.
 ///
 /// The cursor moves by characters as users see them: an emoji or an accented letter is one
@@ -6,12 +8,15 @@ struct TextEdit: Equatable {
   private(set) var characters: [Character]
   /// The number of characters before the cursor.
   private(set) var cursor: Int
+  private let hasLines: Bool
 
   /// Starts editing a string.
   ///
-  /// - Parameter cursor: The position of the cursor. If it's `nil` or too large, the cursor is at
-  ///   the end.
-  init(_ text: String, cursor: Int? = nil) {
+  /// - Parameters:
+  ///   - cursor: The position of the cursor. If it's `nil` or too large, the cursor is at the end.
+  ///   - hasLines: Whether the text can have several lines.
+  init(_ text: String, cursor: Int? = nil, hasLines: Bool = false) {
+    self.hasLines = hasLines
     characters = Array(text)
     self.cursor = min(max(0, cursor ?? characters.count), characters.count)
   }
@@ -39,6 +44,7 @@ struct TextEdit: Equatable {
     case .right: return move(to: byWord ? wordEnd : cursor + 1)
     case .home: return move(to: 0)
     case .end: return move(to: characters.count)
+    case .enter where hasLines: return insert("\n")
     case .backspace: return delete((byWord ? wordStart : cursor - 1)..<cursor)
     case .delete: return delete(cursor..<(byWord ? wordEnd : cursor + 1))
     case .character(let character) where modifiers.contains(.control): return take(held: character)
@@ -84,14 +90,16 @@ struct TextEdit: Equatable {
     let before = String(characters[..<range.lowerBound])
     characters = Array(text)
     cursor = min(before.count, characters.count)
-    return .changed("delete \"\(gone)\" from")
+    return .changed("delete \(gone.quoted) from")
   }
 
-  /// Inserts text. Line breaks and tabs become spaces, and other control characters are removed.
+  /// Inserts text. Tabs become spaces, as do line breaks unless the text can have several
+  /// lines. Other control characters are removed.
   mutating func insert(_ words: String, verb: String = "type") -> Effect {
     let line = String(
       words.compactMap { character -> Character? in
-        if character.isNewline || character == "\t" { return " " }
+        if character.isNewline { return hasLines ? "\n" : " " }
+        if character == "\t" { return " " }
         let isControl = character.unicodeScalars.allSatisfy {
           $0.properties.generalCategory == .control
         }
@@ -103,7 +111,7 @@ struct TextEdit: Equatable {
     let before = String(characters[..<cursor]) + line
     characters = Array(before + String(characters[cursor...]))
     cursor = min(before.count, characters.count)
-    return .changed("\(verb) \"\(line)\" into")
+    return .changed("\(verb) \(line.quoted) into")
   }
 
   private var wordStart: Int {

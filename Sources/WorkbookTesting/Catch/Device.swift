@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A device that runs one program. A button below the program quits it and starts it again.

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 
 /// A running program that shows one listing, with the program's history since its launch.

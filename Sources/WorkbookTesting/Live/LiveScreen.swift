@@ -1,5 +1,5 @@
-import Foundation
 import StateFlow
+import StateFlowActions
 
 /// A screen as the page shows it, and the actions that a reader can perform.
 ///
@@ -10,7 +10,8 @@ struct LiveScreen {
   private(set) var nodes: [LiveNode] = []
   private(set) var acts: [LiveAct] = []
   private let texts: [String]
-  private let elements: [Element]
+  /// The rows of all lists, by the IDs of their elements.
+  private var rows: [Element.ID: ListRow] = [:]
 
   /// Creates the contents of a screen.
   ///
@@ -20,7 +21,6 @@ struct LiveScreen {
   init(of screen: Screen, texts: [String]) {
     self.texts = texts
     let all = screen.elements
-    elements = all.map(\.element)
     let front = all.last.flatMap { $0.element.isPresented ? all.count - 1 : nil }
     for (index, element) in all.enumerated() {
       nodes += node(for: element, isInFront: front == nil || front == index)
@@ -34,11 +34,18 @@ struct LiveScreen {
     return acts.count - 1
   }
 
-  private mutating func add(
-    _ event: String, _ element: Element, _ isInFront: Bool, _ action: (() -> Void)?
-  ) -> Int? {
-    guard let action, isInFront, element.isEnabled else { return nil }
-    return add(LiveAct(label: event) { $0.graph.perform(event, action) })
+  private mutating func add(_ action: UserAction?, _ isInFront: Bool) -> Int? {
+    guard let action, isInFront else { return nil }
+    return add(LiveAct(label: action.title) { $0.graph.perform(action) })
+  }
+
+  private mutating func add(_ action: UserAction?, on field: Element, _ isInFront: Bool) -> Int? {
+    guard let action, isInFront else { return nil }
+    return add(
+      LiveAct(label: action.title) { run in
+        run.graph.moveFocus(toField: field)
+        run.graph.perform(action)
+      })
   }
 
   private mutating func nodes(for elements: [ElementOnScreen], _ isInFront: Bool) -> [LiveNode] {
@@ -49,7 +56,9 @@ struct LiveScreen {
   private mutating func node(for shown: ElementOnScreen, isInFront: Bool) -> [LiveNode] {
     let element = shown.element
     guard shown.isVisible else { return [] }
-    var node = LiveNode(element.role.rawValue)
+    // The page shows every field whose text is visible in the same way.
+    let isVisibleField = element.isField && element.role != .secureField
+    var node = LiveNode(isVisibleField ? "textField" : element.role.rawValue)
     if !element.isEnabled { node.isDisabled = true }
     let label = element.label
     switch element.role {
@@ -59,16 +68,16 @@ struct LiveScreen {
       node.style = styles(of: shown.style)
     case .button, .link:
       node.text = label
-      node.act = add("tap \"\(label)\"", element, isInFront, element.actions.tap)
+      node.act = add(element.tap, isInFront)
       if element.attributes.contains(.buttonRole(.destructive)) { node.style = ["red"] }
     case .toggle:
       node.text = label
       node.isOn = element.value == .flag(true)
-      node.act = add("toggle \"\(label)\"", element, isInFront, element.actions.tap)
+      node.act = add(element.tap, isInFront)
     case .stepper:
       node.text = label
-      node.minus = add("decrement \"\(label)\"", element, isInFront, element.actions.decrement)
-      node.act = add("increment \"\(label)\"", element, isInFront, element.actions.increment)
+      node.minus = add(element.decrement, isInFront)
+      node.act = add(element.increment, isInFront)
     case .slider: setUp(slider: &node, element, isInFront)
     case .progress:
       node.text = label
@@ -76,17 +85,22 @@ struct LiveScreen {
         node.number = number
         node.range = range.map { [$0.lowerBound, $0.upperBound] }
       }
-    case .textField, .secureField: setUp(field: &node, element, isInFront)
+    case .textField, .secureField, .textEditor, .searchField:
+      setUp(field: &node, element, isInFront)
     case .picker: setUp(picker: &node, element, isInFront)
+    case .disclosureGroup:
+      node = LiveNode("button", text: label)
+      node.act = add(element.tap, isInFront)
+      return [node] + nodes(for: shown.children.filter { $0.element.role != .caption }, isInFront)
     case .tab: return []
     case .tabView: setUp(tabs: &node, shown, isInFront)
     case .navigation: setUp(navigation: &node, shown, isInFront)
     case .sheet, .alert, .dialog:
       node.text = element.text
       node.parts = nodes(for: shown.children, isInFront)
-      node.dismiss = add(
-        "dismiss the \(element.role.rawValue)", element, isInFront, element.actions.dismiss)
+      node.dismiss = add(element.dismissal, isInFront)
     case .list, .form:
+      for row in shown.rows { rows[row.element.element.id] = row }
       node.parts = rows(shown.children, isInFront)
     case .section:
       node.parts = rows(shown.children, isInFront)
@@ -120,15 +134,11 @@ struct LiveScreen {
     node.number = number
     let range = limits ?? 0...1
     node.range = [range.lowerBound, range.upperBound]
-    guard let set = element.actions.setNumber else { return }
     let length = range.upperBound - range.lowerBound
     for part in [0, 0.5, 1] {
       let target = range.lowerBound + part * length
-      let words = target.formatted(.number.locale(Locale(identifier: "en_US")))
-      guard target != number,
-        let act = add("drag \"\(element.label)\" to \(words)", element, isInFront, { set(target) })
-      else { continue }
-      node.choices = (node.choices ?? []) + [.init(label: words, act: act, number: target)]
+      guard target != number, let act = add(element.drag(to: target), isInFront) else { continue }
+      node.choices = (node.choices ?? []) + [.init(label: target.words, act: act, number: target)]
     }
   }
 
@@ -136,25 +146,14 @@ struct LiveScreen {
     node.text = element.prompt ?? element.label
     guard case .text(let entered)? = element.value else { return }
     node.value = element.role == .secureField ? entered.map { _ in "•" }.joined() : entered
-    guard isInFront, element.isEnabled, let set = element.actions.setText else { return }
-    let others = elements.flatMap(\.flattened).filter { $0.id != element.id }
-    let label = element.label
-    let edit = { (run: LiveRun, event: String, action: @escaping () -> Void) in
-      for other in others {
-        guard let endEditing = other.actions.endEditing else { continue }
-        run.graph.perform("end editing \"\(other.label)\"", endEditing)
-      }
-      run.graph.moveFocus(to: element)
-      run.graph.perform(event, action)
-    }
     for text in texts + [""] where text != entered {
-      let event = text.isEmpty ? "clear \"\(label)\"" : "type \"\(text)\" into \"\(label)\""
-      let act = add(LiveAct(label: event) { edit($0, event) { set(text) } })
+      let edit =
+        text.isEmpty ? element.clear : element.edit("type \(text.quoted) into", making: text)
+      guard let act = add(edit, on: element, isInFront) else { continue }
       node.choices = (node.choices ?? []) + [.init(label: text, act: act)]
     }
-    if let submit = element.actions.submit {
-      let event = "submit \"\(label)\""
-      node.submit = add(LiveAct(label: event) { edit($0, event, submit) })
+    if element.actions.submit != nil {
+      node.submit = add(element.submit, on: element, isInFront)
     }
   }
 
@@ -165,10 +164,7 @@ struct LiveScreen {
       node.value = options.first { $0.tag == tag }?.label
     }
     for option in options where option.label != node.value {
-      guard let tag = option.tag, let select = element.actions.select,
-        let act = add(
-          "select \"\(option.label)\" in \"\(element.label)\"", element, isInFront, { select(tag) })
-      else { continue }
+      guard let act = add(element.select(option), isInFront) else { continue }
       node.choices = (node.choices ?? []) + [.init(label: option.label, act: act)]
     }
   }
@@ -180,7 +176,7 @@ struct LiveScreen {
     for tab in shown.element.children where tab.role == .tab {
       var part = LiveNode("tab", text: tab.label)
       part.isOn = tab.value == .flag(true)
-      if part.isOn != true { part.act = add("tap \"\(tab.label)\"", tab, front, tab.actions.tap) }
+      if part.isOn != true { part.act = add(tab.tap, front) }
       parts.append(part)
     }
     node.parts = parts + nodes(for: shown.children.filter { $0.element.role != .tab }, front)
@@ -190,7 +186,7 @@ struct LiveScreen {
     navigation node: inout LiveNode, _ shown: ElementOnScreen, _ isInFront: Bool
   ) {
     node.text = shown.element.text
-    node.dismiss = add("go back", shown.element, isInFront, shown.element.actions.dismiss)
+    node.dismiss = add(shown.element.dismissal, isInFront)
     let items = shown.children.filter { $0.element.role == .toolbarItem }
     let rest = shown.children.filter { $0.element.role != .toolbarItem }
     node.parts = nodes(for: items, isInFront) + nodes(for: rest, isInFront)
@@ -198,24 +194,21 @@ struct LiveScreen {
 
   private mutating func rows(_ children: [ElementOnScreen], _ isInFront: Bool) -> [LiveNode] {
     var parts: [LiveNode] = []
-    var index = 0
     for child in children where child.isVisible {
       switch child.element.role {
       case .section, .header, .footer: parts += node(for: child, isInFront: isInFront)
       case .empty, .divider, .spacer: continue
       default:
-        let element = child.element
         var row = LiveNode("row")
         row.parts = node(for: child, isInFront: isInFront)
-        let name = element.label.isEmpty ? "row \(index + 1)" : "row \"\(element.label)\""
-        row.text = element.label
-        row.delete = add("delete \(name)", element, isInFront, element.actions.delete)
-        if let move = element.actions.move, index > 0 {
-          let target = index - 1
-          row.up = add("move \(name) up", element, isInFront, { move(target) })
+        row.text = child.element.label
+        if let listed = rows[child.element.id] {
+          row.delete = add(listed.deletion, isInFront)
+          if listed.offset > listed.destinations.lowerBound {
+            row.up = add(listed.move(to: listed.offset - 1), isInFront)
+          }
         }
         parts.append(row)
-        index += 1
       }
     }
     return parts

@@ -1,5 +1,5 @@
 import StateFlow
-import Testing
+import StateFlowActions
 
 /// An element that a test finds on a screen by its role and label.
 @MainActor
@@ -27,7 +27,7 @@ public struct ButtonOnScreen: QueriedOnScreen {
 
   /// Taps the button.
   public func tap() {
-    query.act("tap") { $0.actions.tap }
+    query.perform("tap", \.tap)
   }
 }
 
@@ -41,7 +41,21 @@ public struct ToggleOnScreen: QueriedOnScreen {
 
   /// Switches the toggle on or off.
   public func toggle() {
-    query.act("toggle") { $0.actions.tap }
+    query.perform("toggle", \.tap)
+  }
+}
+
+/// A disclosure group on screen.
+public struct DisclosureGroupOnScreen: QueriedOnScreen {
+  let query: Query
+  init(_ query: Query) { self.query = query }
+
+  /// Whether the content is visible.
+  public var isExpanded: Bool { query.element()?.value == .flag(true) }
+
+  /// Taps the label, which expands or collapses the group.
+  public func tap() {
+    query.perform("tap", \.tap)
   }
 }
 
@@ -52,12 +66,12 @@ public struct StepperOnScreen: QueriedOnScreen {
 
   /// Taps the plus button. At the end of the range, nothing happens, as on a device.
   public func increment() {
-    query.act("increment") { $0.actions.increment ?? {} }
+    query.perform("increment", \.increment)
   }
 
   /// Taps the minus button. At the end of the range, nothing happens, as on a device.
   public func decrement() {
-    query.act("decrement") { $0.actions.decrement ?? {} }
+    query.perform("decrement", \.decrement)
   }
 }
 
@@ -74,7 +88,7 @@ public struct SliderOnScreen: QueriedOnScreen {
 
   /// Drags the slider to a value.
   public func drag(to number: Double) {
-    query.act("drag") { element in element.actions.setNumber.map { set in { set(number) } } }
+    query.perform("drag") { $0.drag(to: number) }
   }
 }
 
@@ -85,8 +99,7 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// The field's contents, or an empty string if the field isn't on screen.
   public var text: String {
-    guard case .text(let text)? = query.element()?.value else { return "" }
-    return text
+    query.element()?.enteredText ?? ""
   }
 
   /// Whether the field has the keyboard focus.
@@ -95,11 +108,14 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   /// Taps the field, which gives it the keyboard focus. Typing, clearing, and submitting also focus
   /// the field.
   public func focus() {
-    guard let element = query.element() else { return }
-    guard element.isEnabled else {
-      return query.fail("The \(query.name) is disabled, so a user can't focus it.")
+    let field = query.region.attempt(at: query.location) { finder throws(Finder.Failure) in
+      let field = try finder.one(query.kind, query.label, at: query.index).element
+      guard field.isEnabled else {
+        throw finder.failure("The \(query.name) is disabled, so a user can't focus it.")
+      }
+      return field
     }
-    query.moveFocus()
+    if let field { query.region.screen.graph.moveFocus(toField: field) }
   }
 
   /// Types at the end of the field. Each character causes an update.
@@ -107,34 +123,26 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   /// Typing moves the focus to the field. If another field is being edited, that field ends editing
   /// first.
   public func type(_ words: String) {
-    query.moveFocus()
     for character in words {
-      query.act("type \"\(character)\" into") { element in
-        guard case .text(let text)? = element.value, let set = element.actions.setText else {
-          return nil
-        }
-        return { set(text + String(character)) }
-      }
+      query.edit("type \"\(character)\" into") { $0.type(String(character)) }
     }
   }
 
   /// Deletes the contents of the field.
   public func clear() {
-    query.moveFocus()
-    query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
+    query.edit("clear", \.clear)
   }
 
   /// Presses the Return key.
   public func submit() {
-    query.moveFocus()
-    query.act("submit") { $0.actions.submit ?? {} }
+    query.edit("submit", \.submit)
   }
 
   /// Ends editing, as a tap on another field does, and removes the focus from the field.
   ///
   /// Tapping a button doesn't end editing: as on a device, the field keeps the focus.
   public func endEditing() {
-    query.act("end editing") { $0.actions.endEditing ?? {} }
+    query.perform("end editing", \.endEditing)
     if isFocused { query.region.screen.graph.moveFocus(to: nil) }
   }
 }
@@ -149,7 +157,7 @@ public struct TabOnScreen: QueriedOnScreen {
 
   /// Taps the tab, which brings it to the front.
   public func select() {
-    query.act("tap") { $0.actions.tap }
+    query.perform("tap", \.tap)
   }
 }
 
@@ -169,17 +177,9 @@ public struct PickerOnScreen: QueriedOnScreen {
 
   /// Selects an option by its label.
   public func select(_ option: String) {
-    guard let choice = choices.first(where: { $0.element.label == option }),
-      let tag = choice.element.tag
-    else {
-      let options = options.map { "\"\($0)\"" }.joined(separator: ", ")
-      return query.fail(
-        options.isEmpty
-          ? "The \(query.name) has no options."
-          : "The \(query.name) has no option \"\(option)\". Its options are \(options).")
-    }
-    query.act("select \"\(option)\" in") { element in
-      element.actions.select.map { select in { select(tag) } }
+    query.region.perform(at: query.location) { finder throws(Finder.Failure) in
+      let picker = try finder.one(query.kind, query.label, at: query.index).element
+      return try finder.selection(of: option, in: picker)
     }
   }
 

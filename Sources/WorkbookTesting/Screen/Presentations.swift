@@ -1,16 +1,15 @@
 import StateFlow
+import StateFlowActions
 
 extension Sequence where Element == ElementOnScreen {
   /// The elements in the order in which a user sees them. Presentations come last, no matter where
   /// they're attached in the tree, because they cover the other elements.
-  @MainActor
   var withPresentationsLast: [ElementOnScreen] {
     let presented = flatMap(\.presentations)
     return presented.isEmpty ? Array(self) : below + presented
   }
 
   /// The elements behind all presentations.
-  @MainActor
   var below: [ElementOnScreen] {
     filter { !$0.isPresentation }.map(\.withoutPresentations)
   }

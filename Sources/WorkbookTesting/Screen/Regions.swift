@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 import Testing
 
 /// A list on screen.
@@ -8,9 +9,8 @@ public struct ListOnScreen {
 
   // An answer can show its text fields in a form, above the list. That form isn't the list. But a
   // list in a sheet isn't the list of the screen below.
-  private var groups: [[ElementOnScreen]] {
-    let list = list(in: region.elements.below) ?? list(in: region.elements)
-    return list?.children.rowGroups ?? []
+  private var rows: [ListRow] {
+    (list(in: region.elements.below) ?? list(in: region.elements))?.rows ?? []
   }
 
   private func list(in elements: [ElementOnScreen]) -> ElementOnScreen? {
@@ -20,13 +20,11 @@ public struct ListOnScreen {
     return first(.list) ?? first(.form)
   }
 
-  private var rows: [ElementOnScreen] { groups.flatMap { $0 } }
-
   /// The number of rows.
   public var count: Int { rows.count }
 
   /// The strings in each row, including the labels of controls.
-  public var texts: [[String]] { rows.map { $0.texts(inControls: true) } }
+  public var texts: [[String]] { rows.map { $0.element.texts(inControls: true) } }
 
   /// Returns a row.
   ///
@@ -34,35 +32,7 @@ public struct ListOnScreen {
   public func row(
     _ offset: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) -> RowOnScreen {
-    RowOnScreen(region: region, offset: offset, location: sourceLocation) { groups }
-  }
-}
-
-extension [ElementOnScreen] {
-  /// The rows of a list, including those in its sections. Rows that can trade places form a group.
-  /// A row that can't move forms its own group.
-  @MainActor
-  fileprivate var rowGroups: [[ElementOnScreen]] {
-    var groups: [[ElementOnScreen]] = []
-    var continuesGroup = false
-    for child in self {
-      switch child.element.role {
-      case .section:
-        groups += child.children.rowGroups
-        continuesGroup = false
-      case .header, .footer, .empty: continue
-      default:
-        guard child.isVisible else { continue }
-        let moves = child.element.actions.move != nil
-        if moves, continuesGroup {
-          groups[groups.count - 1].append(child)
-        } else {
-          groups.append([child])
-        }
-        continuesGroup = moves
-      }
-    }
-    return groups
+    RowOnScreen(region: region, offset: offset, location: sourceLocation) { rows }
   }
 }
 
@@ -72,12 +42,12 @@ public struct RowOnScreen: ScreenRegion {
   let region: any ScreenRegion
   let offset: Int
   let location: SourceLocation
-  let groups: () -> [[ElementOnScreen]]
+  let rows: () -> [ListRow]
 
   public var screen: Screen { region.screen }
   public var elements: [ElementOnScreen] {
-    let rows = groups().flatMap { $0 }
-    return rows.indices.contains(offset) ? [rows[offset]] : []
+    let rows = rows()
+    return rows.indices.contains(offset) ? [rows[offset].element] : []
   }
   public var regionName: String { "row \(offset) of the list" }
 
@@ -86,7 +56,7 @@ public struct RowOnScreen: ScreenRegion {
 
   /// Deletes the row, as a swipe would.
   public func delete() {
-    act("delete") { $0.actions.delete }
+    perform { finder, row throws(Finder.Failure) in try finder.deletion(of: row) }
   }
 
   /// Drags the row to the position before another row.
@@ -94,35 +64,19 @@ public struct RowOnScreen: ScreenRegion {
   /// - Parameter destination: The current position of the other row in the whole list, counted from
   ///   zero. To move the row to the end, pass the number of rows.
   public func move(to destination: Int) {
-    var first = 0
-    let group = groups().first { group in
-      if first + group.count > offset { return true }
-      first += group.count
-      return false
-    }
-    let destinations = first...(first + (group?.count ?? 0))
-    if group?.first?.element.actions.move != nil, !destinations.contains(destination) {
-      let problem: Comment = """
-        A user can't move \(regionName) to position \(destination), because it can move only \
-        within rows \(destinations.lowerBound) to \(destinations.upperBound - 1).
-        """
-      Issue.record(problem, sourceLocation: location)
-      return
-    }
-    act("move") { element in element.actions.move.map { move in { move(destination - first) } } }
+    perform { finder, row throws(Finder.Failure) in try finder.move(row, to: destination) }
   }
 
-  private func act(_ event: String, _ action: (Element) -> (() -> Void)?) {
-    guard let element = elements.first?.element else {
-      let problem: Comment = "There is no \(regionName). \(region.contents)"
-      Issue.record(problem, sourceLocation: location)
-      return
+  private func perform(
+    _ action: (Finder, ListRow) throws(Finder.Failure) -> UserAction
+  ) {
+    region.perform(at: location) { finder throws(Finder.Failure) in
+      let rows = rows()
+      guard rows.indices.contains(offset) else {
+        throw finder.failure("There is no \(regionName).")
+      }
+      return try action(finder, rows[offset])
     }
-    guard let action = action(element) else {
-      Issue.record("A user can't \(event) \(regionName).", sourceLocation: location)
-      return
-    }
-    screen.graph.perform("\(event) \(regionName)", action)
   }
 }
 
@@ -144,12 +98,12 @@ public struct NavigationOnScreen {
 
   /// Taps the back button, which returns to the screen below.
   public func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let dismiss = stack?.actions.dismiss else {
-      let problem: Comment = "There is no screen to go back to. \(region.contents)"
-      Issue.record(problem, sourceLocation: sourceLocation)
-      return
+    region.perform(at: sourceLocation) { finder throws(Finder.Failure) in
+      guard let goBack = stack?.dismissal else {
+        throw finder.failure("There is no screen to go back to.")
+      }
+      return goBack
     }
-    region.screen.graph.perform("go back", dismiss)
   }
 }
 
@@ -174,17 +128,14 @@ public struct PresentationOnScreen: ScreenRegion {
 
   /// Dismisses the sheet or alert, as a swipe would.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let dismiss = presented?.element.actions.dismiss else {
-      let reason =
+    screen.perform(at: sourceLocation) { finder throws(Finder.Failure) in
+      if let dismissal = presented?.element.dismissal { return dismissal }
+      throw finder.failure(
         exists
-        ? "A user can't dismiss \(regionName), because a view in it disables dismissal with "
-          + "interactiveDismissDisabled."
-        : "There is no \(role.spokenName) to dismiss."
-      let problem: Comment = "\(reason) \(screen.contents)"
-      Issue.record(problem, sourceLocation: sourceLocation)
-      return
+          ? "A user can't dismiss \(regionName), because a view in it disables dismissal with "
+            + "interactiveDismissDisabled."
+          : "There is no \(role.spokenName) to dismiss.")
     }
-    screen.graph.perform("dismiss \(regionName)", dismiss)
   }
 }
 

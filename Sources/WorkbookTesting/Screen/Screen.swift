@@ -1,5 +1,5 @@
-import Foundation
 import StateFlow
+@_exported import StateFlowActions
 import Testing
 
 /// A screen that shows a view, so that a test can interact with it as a user would.

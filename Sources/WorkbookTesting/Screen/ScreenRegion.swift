@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowActions
 import Testing
 
 /// A region of the screen in which to find elements, such as a row, a sheet, or the whole screen.
@@ -36,56 +37,84 @@ extension ScreenRegion {
   public func button(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ButtonOnScreen {
-    ButtonOnScreen(find([.button], label, index, sourceLocation))
+    ButtonOnScreen(find(ElementKind(.button), label, index, sourceLocation))
   }
 
   /// Returns a toggle.
   public func toggle(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ToggleOnScreen {
-    ToggleOnScreen(find([.toggle], label, index, sourceLocation))
+    ToggleOnScreen(find(ElementKind(.toggle), label, index, sourceLocation))
   }
 
   /// Returns a stepper.
   public func stepper(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> StepperOnScreen {
-    StepperOnScreen(find([.stepper], label, index, sourceLocation))
+    StepperOnScreen(find(ElementKind(.stepper), label, index, sourceLocation))
   }
 
   /// Returns a slider.
   public func slider(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> SliderOnScreen {
-    SliderOnScreen(find([.slider], label, index, sourceLocation))
+    SliderOnScreen(find(ElementKind(.slider), label, index, sourceLocation))
   }
 
   /// Returns a text field or secure field, by its title or prompt.
   public func textField(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextFieldOnScreen {
-    TextFieldOnScreen(find([.textField, .secureField], label, index, sourceLocation))
+    TextFieldOnScreen(find(.field, label, index, sourceLocation))
+  }
+
+  /// Returns a search field, by its prompt.
+  public func searchField(
+    _ prompt: String = "Search", sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TextFieldOnScreen {
+    TextFieldOnScreen(find(ElementKind(.searchField), prompt, nil, sourceLocation))
+  }
+
+  /// Returns a text editor, by its accessibility label.
+  public func textEditor(
+    _ label: String = "", at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TextFieldOnScreen {
+    TextFieldOnScreen(find(ElementKind(.textEditor), label, index, sourceLocation))
+  }
+
+  /// Returns a disclosure group.
+  public func disclosureGroup(
+    _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> DisclosureGroupOnScreen {
+    DisclosureGroupOnScreen(find(ElementKind(.disclosureGroup), label, index, sourceLocation))
+  }
+
+  /// Pulls down the first list or scroll view that can be refreshed.
+  ///
+  /// The action is a task, so a test waits for its effect.
+  public func pullToRefresh(sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(at: sourceLocation) { finder throws(Finder.Failure) in try finder.refresh() }
   }
 
   /// Returns a picker.
   public func picker(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PickerOnScreen {
-    PickerOnScreen(find([.picker], label, index, sourceLocation))
+    PickerOnScreen(find(ElementKind(.picker), label, index, sourceLocation))
   }
 
   /// Returns a text view outside controls or, if there is none, one in the label of a control.
   public func text(
     _ words: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextOnScreen {
-    TextOnScreen(find([.text], words, index, sourceLocation))
+    TextOnScreen(find(ElementKind(.text), words, index, sourceLocation))
   }
 
   /// Returns a tab in a tab view.
   public func tab(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TabOnScreen {
-    TabOnScreen(find([.tab], label, index, sourceLocation))
+    TabOnScreen(find(ElementKind(.tab), label, index, sourceLocation))
   }
 
   /// The innermost navigation stack in the region.
@@ -105,15 +134,10 @@ extension ScreenRegion {
     elements.isEmpty ? "  nothing" : elements.map { $0.outline(indentedBy: 1) }.joined()
   }
 
-  /// The outline for a failure message, below a line such as `The screen shows:`.
-  var contents: String {
-    "\(regionName.prefix(1).uppercased())\(regionName.dropFirst()) shows:\n\(outline)"
-  }
-
   private func find(
-    _ roles: [Element.Role], _ label: String, _ index: Int?, _ location: SourceLocation
+    _ kind: ElementKind, _ label: String, _ index: Int?, _ location: SourceLocation
   ) -> Query {
-    Query(region: self, roles: roles, label: label, index: index, location: location)
+    Query(region: self, kind: kind, label: label, index: index, location: location)
   }
 }
 

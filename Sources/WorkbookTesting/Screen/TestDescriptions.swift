@@ -1,3 +1,4 @@
+import StateFlowActions
 import Testing
 
 // A failed expectation prints the values in it. Without these descriptions, it would print the
@@ -16,63 +17,29 @@ extension OpaqueInFailures {
 }
 
 extension Screen: OpaqueInFailures {}
-extension ButtonOnScreen: OpaqueInFailures {}
-extension ToggleOnScreen: OpaqueInFailures {}
-extension StepperOnScreen: OpaqueInFailures {}
-extension SliderOnScreen: OpaqueInFailures {}
-extension TextFieldOnScreen: OpaqueInFailures {}
-extension PickerOnScreen: OpaqueInFailures {}
-extension TabOnScreen: OpaqueInFailures {}
+extension ButtonOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension ToggleOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension StepperOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension SliderOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension TextFieldOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension DisclosureGroupOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension PickerOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
+extension TabOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
 extension NavigationOnScreen: OpaqueInFailures {}
-extension TextOnScreen: OpaqueInFailures {}
+extension TextOnScreen: @MainActor CustomTestStringConvertible, OpaqueInFailures {}
 extension ListOnScreen: OpaqueInFailures {}
 extension RowOnScreen: OpaqueInFailures {}
 extension PresentationOnScreen: OpaqueInFailures {}
 extension ElementOnScreen: OpaqueInFailures {}
 
-extension ButtonOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the button, such as `button "Add"`.
-  public var testDescription: String { query.name }
-}
-
-extension ToggleOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the toggle, such as `toggle "Encrypted"`.
-  public var testDescription: String { query.name }
-}
-
-extension StepperOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the stepper, such as `stepper "Seats"`.
-  public var testDescription: String { query.name }
-}
-
-extension SliderOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the slider, such as `slider "Volume"`.
-  public var testDescription: String { query.name }
-}
-
-extension TextFieldOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the text field, such as `text field "Name"`.
-  public var testDescription: String { query.name }
-}
-
-extension PickerOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the picker, such as `picker "Order"`.
-  public var testDescription: String { query.name }
-}
-
-extension TabOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the tab, such as `tab "Birds"`.
+extension QueriedOnScreen {
+  /// The name that messages use for the element, such as `button "Add"`.
   public var testDescription: String { query.name }
 }
 
 extension NavigationOnScreen: @MainActor CustomTestStringConvertible {
   /// The name that messages use for the navigation stack: `the navigation stack`.
   public var testDescription: String { "the navigation stack" }
-}
-
-extension TextOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name that messages use for the text view, such as `text "Hello"`.
-  public var testDescription: String { query.name }
 }
 
 extension ListOnScreen: @MainActor CustomTestStringConvertible {
@@ -90,7 +57,7 @@ extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
   public var testDescription: String { regionName }
 }
 
-extension ElementOnScreen: @MainActor CustomTestStringConvertible {
+extension ElementOnScreen: CustomTestStringConvertible {
   /// The element's outline, which starts with a line such as `button "Add"`.
   public var testDescription: String {
     outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")

@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 import Testing
 
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  private func play(_ script: String, frames: Player.Frames, isLenient: Bool = false) async -> (
+  private func play(_ script: String, frames: FramePrinter.Frames, isLenient: Bool = false) async -> (
     text: String, problem: String?
   ) {
     let screen = AppScreen(size: Size(width: 24, height: 4), chrome: .none) { setEnvironment in
@@ -81,7 +80,7 @@ import Testing
     let played = await play("tap Gone; tap Add", frames: .changes, isLenient: true)
     #expect(played.problem == nil)
     #expect(played.text.contains("skipped: tap Gone"))
-    #expect(played.text.contains("there is no \"Gone\" to tap."))
+    #expect(played.text.contains("There is no control \"Gone\"."))
     #expect(played.text.contains("Count 1"))
   }
 

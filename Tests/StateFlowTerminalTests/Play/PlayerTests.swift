@@ -1,4 +1,3 @@
-import Foundation
 import StateFlow
 import Testing
 
@@ -93,17 +92,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap Ad", "there is no \"Ad\" to tap. Did you mean \"Add\"?"),
-    ("tap Never", "the button \"Never\" is disabled."),
+    ("tap Ad", "There is no control \"Ad\". Did you mean \"Add\"?"),
+    ("tap Never", "The button \"Never\" is disabled, so a user can't tap it."),
     (
       "tap Same",
-      "2 items to tap are labeled \"Same\" (button, button). Choose one, such as 'Same' #1."
+      "The number of elements that match control \"Same\" is 2. Choose one by its number, such as #1."
     ),
-    ("tap Same #3", "there is no \"Same\" #3. The last one is #2."),
-    ("type Name x", "there is no \"Name\" to type into."),
-    ("delete row 0", "there is no list."),
-    ("dismiss", "there is nothing to dismiss."),
-    ("key ctrl-c", "this key quits the app."),
+    ("tap Same #3", "There is no control \"Same\" #3. The number of matching elements is 2."),
+    ("type x into Name", "There is no text field \"Name\"."),
+    ("delete row 0", "There is no list with rows."),
+    ("dismiss", "There is nothing to dismiss."),
+    ("key ctrl-c", "This key quits the app."),
   ])
   func `an error about a step in a script lists the elements on screen`(
     step: String, problem: String
@@ -113,8 +112,7 @@ import Testing
     #expect(!played.text.contains("Count 2"))
     #expect(
       played.fault == """
-        Step 2 "\(step)" (column 10): \(problem)
-        The screen shows:
+        Step 2 "\(step)" (column 10): \(problem) The screen shows:
           text "Count 1"
           button "Add"
           button "Later"

@@ -73,7 +73,7 @@ import Testing
   @Test func `after the focused row is deleted, the next row has the focus`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.press("down", "d")
-    #expect(used.events == ["delete row 1 of the list"])
+    #expect(used.events == ["delete row \"Row 1\""])
     #expect(used.focus == "Row 2")
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(used.place(of: "Row 1")!.y < used.place(of: "Row 0")!.y)
     #expect(
       used.events == [
-        "move row 0 of the list", "move row 1 of the list", "move row 2 of the list",
+        "move row \"Row 0\" to 2", "move row \"Row 0\" to 3", "move row \"Row 0\" to 1",
       ])
   }
 

@@ -1,5 +1,5 @@
-import Foundation
 import StateFlow
+import Synchronization
 import Testing
 import WorkbookTesting
 
@@ -128,6 +128,30 @@ struct AppStorageTests {
         #expect(screen.bodyCount(of: Goal.self) == 6)
       }
     }
+  }
+
+  /// Defaults that record which keys are read.
+  private final class RecordingDefaults: UserDefaults {
+    let keys = Mutex<Set<String>>([])
+
+    override func object(forKey key: String) -> Any? {
+      keys.withLock { _ = $0.insert(key) }
+      return super.object(forKey: key)
+    }
+  }
+
+  @Test func `AS1 a write doesn't read the values of other keys`() throws {
+    let name = "StateFlowTests.\(UUID().uuidString)"
+    let store = try #require(RecordingDefaults(suiteName: name))
+    defer { store.removePersistentDomain(forName: name) }
+    let screen = Screen {
+      Goal("goal", in: store)
+      Goal("other", in: store)
+    }
+    store.keys.withLock { $0 = [] }
+    screen.button("Add", at: 0).tap()
+    #expect(screen.texts == ["9", "8"])
+    #expect(store.keys.withLock { $0 } == ["goal"])
   }
 
   @Test func `AS1 a value of the wrong type reads as the default`() throws {

@@ -6,6 +6,7 @@ import WorkbookTesting
 @MainActor
 struct BindingTests {
   /// A value outside any graph. It counts its reads and writes.
+  @MainActor
   final class Cell<Value> {
     var value: Value { didSet { writes.append(value) } }
     var reads = 0
@@ -166,6 +167,30 @@ struct BindingTests {
     let cell = Cell(1)
     _ = cell.binding
     #expect(cell.reads == 1)
+  }
+
+  @Test func `B11 a binding's setter can receive the transaction of the write`() {
+    var writes: [String] = []
+    let binding = Binding {
+      0
+    } set: { value, transaction in
+      writes.append("\(value) \(transaction.animation == nil ? "plain" : "animated")")
+    }
+    binding.wrappedValue = 1
+    binding.animation().wrappedValue = 2
+    withAnimation { binding.wrappedValue = 3 }
+    #expect(writes == ["1 plain", "2 animated", "3 animated"])
+  }
+
+  @Test func `B11 using a binding's functions outside the main actor stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let binding = await MainActor.run { Binding(get: { 1 }, set: { _ in }) }
+      join { _ = binding.wrappedValue }
+    }
+    let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(output?.contains("A Binding(get:set:) was read outside the main actor.") == true)
   }
 
   @Test

@@ -382,6 +382,34 @@ struct IdentityTests {
     #expect(screen.texts == ["a"])
     #expect(screen.diagnostics == [])
   }
+
+  // MARK: I10
+
+  /// The picker that many learners know from their first app. The app adds 2 to the selection.
+  struct Split: View {
+    @State private var people = 2
+    var body: some View {
+      Picker("People", selection: $people) { ForEach(2..<100) { Text("\($0) people") } }
+      Text("\(60 / (people + 2)) each")
+    }
+  }
+
+  @Test func `I10 without explicit IDs, the rows of a range are identified by their offsets`() {
+    let screen = Screen { Split() }
+    #expect(screen.picker("People").selection == "4 people")
+    screen.picker("People").select("5 people")
+    #expect(screen.texts == ["12 each"])
+  }
+
+  @Test func `I10 if a range is shifted, its rows keep their state and show the new numbers`() {
+    let screen = Screen {
+      Flip { isOn in ForEach(isOn ? 0..<2 : 5..<7) { Counter(name: "\($0)") } }
+    }
+    screen.button("Add 1").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["5 0", "6 1"])
+    #expect(screen.diagnostics == [])
+  }
 }
 
 private struct ConformanceNumberKey: EnvironmentKey {

@@ -92,6 +92,34 @@ extension UpdateTests {
     #expect(log.entries == ["+a", "+b", "-a"])
   }
 
+  @Test
+  func `U9 a view with an identity transition disappears before the view that replaces it appears`()
+  {
+    let log = Log()
+    func told(_ name: String, _ transition: AnyTransition) -> some View {
+      Telling(name: name, log: log) { Text("x") }.transition(transition)
+    }
+    let screen = Screen {
+      Refreshing { turn in
+        if turn == 0 { told("if", .identity) } else { told("else", .opacity) }
+        told("inside \(turn)", .identity).id(turn)
+        Telling(name: "outside \(turn)", log: log) { Text("x") }.id(turn).transition(.identity)
+        ForEach([turn], id: \.self) { told("row \($0)", .identity) }
+        VStack { told("stack \(turn)", .identity) }.id(turn)
+      }
+    }
+    log.clear()
+    screen.button("Again").tap()
+    #expect(
+      log.entries == [
+        "-if", "+else", "-inside 0", "+inside 1", "-outside 0", "+outside 1", "-row 0", "+row 1",
+        "+stack 1", "-stack 0",
+      ])
+    log.clear()
+    screen.refresh()
+    #expect(log.entries == [])
+  }
+
   // MARK: U10
 
   @Test func `U10 no body runs inside a willSet`() {

@@ -154,6 +154,43 @@ extension UpdateTests {
     #expect(binding.animation(nil).transaction.animation == nil)
   }
 
+  @Test func `U14 a binding to a part of the value writes in the transaction of the binding`() {
+    struct Tags {
+      var names = ["a"]
+      var best: String? = "a"
+    }
+    struct Tagging: View {
+      let log: Log
+      @State private var tags = Tags()
+      var body: some View {
+        let _ = log.note("\(tags.names[0]) \(tags.best ?? "")")
+        Button("Go") {
+          tags.names[0] = "b"
+          $tags.animation(.linear).names[0].wrappedValue = "c"
+          tags.best = "b"
+          Binding($tags.animation(.linear).best)?.wrappedValue = "c"
+          $tags.best.wrappedValue = "d"
+          $tags.animation(.linear).best.animation(nil).wrappedValue = "e"
+        }
+        ForEach($tags.animation(.linear).names, id: \.self) { $name in
+          Button("Row") {
+            tags.best = "f"
+            name = "d"
+          }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Tagging(log: log) }
+    screen.button("Go").tap()
+    #expect(log.entries == ["a a", "b a", "c a", "c b", "c c", "c e"])
+    log.clear()
+    screen.button("Row").tap()
+    #expect(log.entries == ["c f", "d f"])
+    let member = Binding.constant(Tags()).animation(.linear).best
+    #expect(member.transaction.animation == .linear)
+  }
+
   @Test func `U14 a child that is passed an equal animated binding is skipped`() {
     struct Child: View {
       @Binding var isOn: Bool
@@ -170,5 +207,19 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: Child.self) == 1)
     screen.toggle("On").toggle()
     #expect(screen.toggle("On").isOn)
+  }
+
+  @Test func `U14 the setter of a binding from two functions gets the write's transaction`() {
+    var written: [(Int, Animation?)] = []
+    let binding = Binding<Int> {
+      0
+    } set: { value, transaction in
+      written.append((value, transaction.animation))
+    }
+    binding.wrappedValue = 1
+    binding.animation(.linear).wrappedValue = 2
+    withAnimation { binding.wrappedValue = 3 }
+    #expect(written.map(\.0) == [1, 2, 3])
+    #expect(written.map(\.1) == [nil, .linear, .default])
   }
 }

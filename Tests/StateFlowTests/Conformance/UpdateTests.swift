@@ -1,4 +1,3 @@
-import Observation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -237,6 +236,23 @@ struct UpdateTests {
       var body: some View { Text("\(derived.doubled)") }
     }
     #expect(runsAfterRefresh { _ in Child() } == 0)
+  }
+
+  @Test func `U3 a dynamic property that is an object is updated before each run of the body`() {
+    final class Counting: DynamicProperty {
+      @State private var unused = 0
+      var updates = 0
+      func update() { updates += 1 }
+    }
+    struct Child: View {
+      let counting: Counting
+      let turn: Int
+      var body: some View { Text("\(counting.updates)") }
+    }
+    let counting = Counting()
+    let screen = Screen { Refreshing { Child(counting: counting, turn: $0) } }
+    screen.button("Again").tap()
+    #expect(screen.texts == ["2"])
   }
 
   @Test func `U4 a view with a closure is never equal to the previous view`() {

@@ -220,6 +220,37 @@ struct SubjectTests {
       recorder.history == [.subscription, .value(0), .value(1), .completion(.finished)])
     token.cancel()
   }
+
+  @Test func `a subscriber can't choose the class of its subscription`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let forger = Forger()
+    subject.subscribe(forger)
+    subject.send(1)
+    #expect(forger.values == [1])
+  }
+}
+
+/// A subscriber that declares a member with the name of a former requirement of the protocol, whose
+/// result decided how a subject accessed the memory of its subscriptions.
+private final class Forger: Subscriber {
+  typealias Failure = Never
+
+  private final class Forgery {
+    var words: [Int] = Array(repeating: 1, count: 16)
+  }
+
+  static var _conduitType: AnyClass { Forgery.self }
+
+  private(set) var values: [Int] = []
+
+  func receive(subscription: any Subscription) { subscription.request(.unlimited) }
+
+  func receive(_ input: Int) -> Subscribers.Demand {
+    values.append(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {}
 }
 
 /// An error to send.

@@ -41,6 +41,7 @@ struct SpecModel {
     root = node(spec, "root", level: rootLevel)
     var outcome = Outcome()
     outcome.replace(former.path.isEmpty ? nil : former, by: root)
+    if !former.path.isEmpty { outcome.compareMembers(of: former, with: root) }
     var live: Set<String> = []
     root.visit { node in
       live.insert(node.path)
@@ -141,6 +142,7 @@ struct SpecModel {
         for: view.path,
         startingWith: [SpecWorld.Item(id: 1), SpecWorld.Item(id: 2), SpecWorld.Item(id: 3)])
       view.read(items)
+      view.isStack = true
       view.children = items.map { item in
         var row = recordingNode(view.path + "#\(item.id)", [])
         let taps = counts.value(for: row.path, startingWith: 0)

@@ -3,6 +3,8 @@ struct SpecNode {
   let path: String
   /// Whether the node is a view with a body.
   var isView = true
+  /// Whether the view is a stack, which appears even if it's empty.
+  var isStack = false
   /// Whether the view records its appearance and disappearance.
   var recordsAppearance = false
   /// Whether the view owns an object.
@@ -30,9 +32,14 @@ struct SpecNode {
     for child in children { child.visit(look) }
   }
 
+  /// Whether the view has a member, so that it appears (U15).
+  fileprivate var hasMembers: Bool {
+    isStack || !texts.isEmpty || children.contains(where: \.hasMembers)
+  }
+
   /// Returns the nodes that record their appearance, children before parents (U9).
   fileprivate func recordingNodes() -> [SpecNode] {
-    children.flatMap { $0.recordingNodes() } + (recordsAppearance ? [self] : [])
+    children.flatMap { $0.recordingNodes() } + (recordsAppearance && hasMembers ? [self] : [])
   }
 }
 
@@ -48,6 +55,17 @@ extension SpecModel.Outcome {
     let kept = Set(new.children.map(\.path))
     for child in old.children where !kept.contains(child.path) {
       events += child.recordingNodes().map { "-" + $0.path }
+    }
+  }
+
+  /// Records that nodes that remain have gained their first member or lost their last one (U15).
+  mutating func compareMembers(of old: SpecNode, with new: SpecNode) {
+    let known = Dictionary(old.children.map { ($0.path, $0) }) { first, _ in first }
+    for child in new.children {
+      if let former = known[child.path] { compareMembers(of: former, with: child) }
+    }
+    if new.recordsAppearance, old.hasMembers != new.hasMembers {
+      events.append((new.hasMembers ? "+" : "-") + new.path)
     }
   }
 

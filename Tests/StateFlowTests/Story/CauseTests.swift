@@ -1,4 +1,3 @@
-import Observation
 import Testing
 
 @testable import StateFlow
@@ -91,9 +90,9 @@ struct CauseTests {
     #expect(
       last(graph) == """
         both
-          wrote Store.count 0 → 1
           wrote Store.name "a" → "b"
-          Handed ran, because Store.count or Store.name changed
+          wrote Store.count 0 → 1
+          Handed ran, because Store.name or Store.count changed
         """)
   }
 

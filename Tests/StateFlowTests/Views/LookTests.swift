@@ -19,10 +19,6 @@ struct LookTests {
     #expect(Style().inside(other).looks[.button] == .plainButton)
   }
 
-  @Test func `each control style applies to one kind of control`() {
-    #expect(Look.allCases.filter { $0.subject == .picker }.count == 3)
-  }
-
   @Test func `a frame stores the alignment of its content`() {
     let text = first(Text("x").frame(width: 40, alignment: .trailing))
     guard case .frame(let frame) = text.attributes.first else {

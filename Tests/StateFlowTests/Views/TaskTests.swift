@@ -66,6 +66,27 @@ struct TaskTests {
     #expect(await take(1) == ["end 1"])
   }
 
+  @Test func `U15 a task of content without members doesn't start`() async {
+    struct Waiting: View {
+      @State private var isThere = false
+      let events: AsyncStream<String>.Continuation
+      var body: some View {
+        Group { if isThere { Text("there") } }.task {
+          events.yield("start")
+          await forever()
+          events.yield("end")
+        }
+        Button("Switch") { isThere.toggle() }.task { events.yield("button") }
+      }
+    }
+    let graph = ViewGraph { Waiting(events: events) }
+    #expect(await take(1) == ["button"])
+    graph.use("Switch")
+    #expect(await take(1) == ["start"])
+    graph.use("Switch")
+    #expect(await take(1) == ["end"])
+  }
+
   private struct Loader: View {
     @State private var name = "…"
     let load: @Sendable () async -> String

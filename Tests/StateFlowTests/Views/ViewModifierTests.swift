@@ -42,7 +42,7 @@ struct ViewModifierTests {
     let graph = ViewGraph { Screen() }
     graph.use("Taps: 0")
     #expect(graph.bodyCount(of: Banner.self) == 2)
-    #expect([graph.bodyCount(of: Counter.self), graph.bodyCount(of: Screen.self)] == [1, 1])
+    #expect((graph.bodyCount(of: Counter.self), graph.bodyCount(of: Screen.self)) == (1, 1))
     #expect(graph.story.last?.runs.map(\.view) == ["Banner"])
   }
 

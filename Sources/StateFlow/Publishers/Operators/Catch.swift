@@ -20,7 +20,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = CatchConduit(to: subscriber)
+      let conduit = CatchConduit<Output, Failure>(to: subscriber)
       conduit.follow(upstream) { [handler] completion in
         switch completion {
         case .finished: conduit.finish(.finished)
@@ -43,4 +43,4 @@ extension Publisher {
   }
 }
 
-private final class CatchConduit<Downstream: Subscriber>: RelayConduit<Downstream> {}
+private final class CatchConduit<Output, Failure: Error>: RelayConduit<Output, Failure> {}

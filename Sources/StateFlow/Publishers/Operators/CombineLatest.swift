@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      CombineLatestSubscription<A.Output, B.Output, S>(to: subscriber).connect(a, b)
+      CombineLatestConduit<A.Output, B.Output, Failure>(to: subscriber).connect(a, b)
     }
   }
 
@@ -130,18 +130,15 @@ extension Publisher {
 /// A subscription that combines the newest values of two sources for one subscriber.
 ///
 /// A subscriber without demand misses values, but receives the newest ones when it requests more.
-private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:
-  OperatorSubscription<Downstream>
-where Downstream.Input == (A, B) {
+private final class CombineLatestConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
   private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]
   private var a: A?
   private var b: B?
+  private var isBehind = false
   private var openSources = 2
 
   func connect<P: Publisher, Q: Publisher>(_ first: P, _ second: Q)
-  where
-    P.Output == A, Q.Output == B, P.Failure == Downstream.Failure, Q.Failure == Downstream.Failure
-  {
+  where P.Output == A, Q.Output == B, P.Failure == Failure, Q.Failure == Failure {
     open {
       first.subscribe(
         source(0) {
@@ -160,32 +157,32 @@ where Downstream.Input == (A, B) {
 
   private func source<Value>(
     _ index: Int, keep: @escaping (Value) -> Void, isEmpty: @escaping () -> Bool
-  ) -> AnySubscriber<Value, Downstream.Failure> {
+  ) -> AnySubscriber<Value, Failure> {
     let upstream = upstreams[index]
     return AnySubscriber(
       receiveSubscription: { upstream.acceptAndRequestAll($0) },
       receiveValue: { value in
-        self.enter()
-        defer { self.leave() }
-        keep(value)
-        self.isBehind = true
-        self.requested()
+        self.exclusively {
+          keep(value)
+          self.isBehind = true
+          self.requested()
+        }
         return .none
       },
       receiveCompletion: { completion in
-        self.enter()
-        defer { self.leave() }
-        upstream.finish()
-        self.openSources -= 1
-        if case .failure = completion { return self.finish(completion) }
-        if self.openSources == 0 || isEmpty() { self.finish(.finished) }
+        self.exclusively {
+          upstream.finish()
+          self.openSources -= 1
+          if case .failure = completion { return self.finish(completion) }
+          if self.openSources == 0 || isEmpty() { self.finish(.finished) }
+        }
       })
   }
 
   override func requested() {
-    guard isBehind, let a, let b, takeOne() else { return }
+    guard isBehind, let a, let b, hasDemand else { return }
     isBehind = false
-    pass((a, b))
+    send((a, b))
   }
 
   override func closed() {

@@ -20,8 +20,6 @@ extension Publishers {
       upstream.subscribe(CompactMapSubscriber(to: subscriber, transform: transform))
     }
 
-    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
-
     /// Applies a second transformation to each value and drops `nil` results, with one subscriber
     /// for both transformations.
     public func compactMap<T>(

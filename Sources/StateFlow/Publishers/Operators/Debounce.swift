@@ -53,14 +53,14 @@ private final class DebounceConduit<
 >: OperatorConduit<Upstream.Output, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
   /// The newest value, until it is sent or dropped.
-  private struct Pending: @unchecked Sendable {
+  private struct Pending {
     var number = 0
     var value: Upstream.Output?
     var timer: (any Cancellable)?
   }
 
   private let debounce: Publishers.Debounce<Upstream, Context>
-  private let demand = DemandCounter()
+  private let demand = Locked(Subscribers.Demand.none)
   private let pending = Locked(Pending())
 
   // This lock is held during a delivery.
@@ -80,21 +80,19 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
     guard isActive else { return .none }
     let scheduler = debounce.scheduler
-    let new = Pending(value: input)
     // The replaced value is released outside of the lock.
     let (number, old) = pending.withLock { pending in
       let old = pending
-      pending = Pending(number: old.number + 1, value: new.value)
+      pending = Pending(number: old.number + 1, value: input)
       return (pending.number, old)
     }
     let timer = scheduler.schedule(
       after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
       tolerance: scheduler.minimumTolerance, options: debounce.options
     ) { self.send(number) }
-    let started = Pending(timer: timer)
     let isPending = pending.withLock { pending in
       guard pending.number == number, pending.value != nil else { return false }
-      pending.timer = started.timer
+      pending.timer = timer
       return true
     }
     if !isPending { timer.cancel() }
@@ -106,8 +104,15 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   /// requested a value.
   private func send(_ number: Int) {
     guard let value = takePending(number) else { return }
-    guard isActive, demand.takeOne() else { return }
-    deliver { demand.add(downstream.receive(value)) }
+    let isRequested = demand.withLock { demand in
+      defer { demand -= 1 }
+      return demand != .none
+    }
+    guard isRequested, isActive else { return }
+    deliver {
+      let more = downstream.receive(value)
+      demand.withLock { $0 += more }
+    }
   }
 
   override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
@@ -119,7 +124,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   }
 
   override func request(_ demand: Subscribers.Demand) {
-    if isActive { self.demand.add(demand) }
+    if isActive { self.demand.withLock { $0 += demand } }
   }
 
   override func cancel() {
@@ -140,8 +145,6 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   }
 
   private func deliver(_ work: () -> Void) {
-    delivery.lock()
-    work()
-    delivery.unlock()
+    delivery.withLock(work)
   }
 }

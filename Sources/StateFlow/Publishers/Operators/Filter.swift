@@ -22,8 +22,6 @@ extension Publishers {
       upstream.subscribe(FilterSubscriber(to: subscriber, isIncluded: isIncluded))
     }
 
-    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
-
     /// Sends the values that also satisfy a second predicate, with one subscriber for both
     /// predicates.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {

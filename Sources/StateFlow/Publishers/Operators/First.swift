@@ -15,7 +15,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FirstSubscription(to: subscriber) { _ in true })
+      upstream.subscribe(FirstConduit(to: subscriber) { _ in true })
     }
   }
 
@@ -39,7 +39,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FirstSubscription(to: subscriber, predicate: predicate))
+      upstream.subscribe(FirstConduit(to: subscriber, predicate: predicate))
     }
   }
 }
@@ -61,46 +61,45 @@ extension Publisher {
 
 /// A subscription that requests all values, because it isn't known in advance which value satisfies
 /// the predicate. That value then waits until the subscriber requests it.
-private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
-  Subscriber
-{
-  private let predicate: (Downstream.Input) -> Bool
+private final class FirstConduit<Input, Failure: Error>: Conduit<Input, Failure>, Subscriber {
+  private let predicate: (Input) -> Bool
   private let upstream = SubscriptionHolder()
 
-  // Guarded by `enter`.
-  private var first: Downstream.Input?
+  // Accessed only exclusively.
+  private var first: Input?
 
-  init(to downstream: Downstream, predicate: @escaping (Downstream.Input) -> Bool) {
+  init<S>(to subscriber: S, predicate: @escaping (Input) -> Bool)
+  where S: Subscriber, S.Input == Input, S.Failure == Failure {
     self.predicate = predicate
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
   func receive(subscription: any Subscription) {
     guard upstream.accept(subscription) else { return }
-    open {}
+    open()
     subscription.request(.unlimited)
   }
 
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+  func receive(_ input: Input) -> Subscribers.Demand {
     guard upstream.isActive, predicate(input), let subscription = upstream.subscription,
       upstream.finish()
     else { return .none }
     subscription.cancel()
-    enter()
-    first = input
-    requested()
-    leave()
+    exclusively {
+      first = input
+      requested()
+    }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+  func receive(completion: Subscribers.Completion<Failure>) {
     if upstream.finish() { finish(completion) }
   }
 
   override func requested() {
-    guard let value = first, takeOne() else { return }
+    guard let value = first, hasDemand else { return }
     first = nil
-    pass(value)
+    send(value)
     finish(.finished)
   }
 

@@ -28,9 +28,9 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let subscription = FlatMapSubscription(self, to: subscriber)
-      subscription.open {}
-      upstream.subscribe(subscription)
+      let conduit = FlatMapConduit(self, to: subscriber)
+      conduit.open()
+      upstream.subscribe(conduit)
     }
   }
 }
@@ -82,18 +82,14 @@ extension Publisher where Failure == Never {
 /// If the subscriber requests all values, each inner subscription does the same. Otherwise, each
 /// inner subscription requests one value at a time, and that value waits until the subscriber
 /// requests it.
-private final class FlatMapSubscription<
-  NewPublisher: Publisher, Upstream: Publisher, Downstream: Subscriber
->: OperatorSubscription<Downstream>, Subscriber
-where
-  NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure,
-  Upstream.Failure == Downstream.Failure
-{
+private final class FlatMapConduit<NewPublisher: Publisher, Upstream: Publisher>:
+  Conduit<NewPublisher.Output, Upstream.Failure>, Subscriber
+where NewPublisher.Failure == Upstream.Failure {
   typealias Input = Upstream.Output
   typealias Failure = Upstream.Failure
 
   private struct Waiting {
-    let value: Downstream.Input
+    let value: NewPublisher.Output
     let inner: SubscriptionHolder
   }
 
@@ -101,7 +97,7 @@ where
   private let outer = SubscriptionHolder()
   private let inners = SubscriptionSet()
 
-  // Guarded by `enter`.
+  // Accessed only exclusively.
   private var waiting = Queue<Waiting>()
   private var isOuterDone = false
 
@@ -109,9 +105,10 @@ where
   // outside of the lock, because the publisher may be waiting for the lock.
   private let served = Locked<[SubscriptionHolder]>([])
 
-  init(_ flatMap: Publishers.FlatMap<NewPublisher, Upstream>, to downstream: Downstream) {
+  init<S>(_ flatMap: Publishers.FlatMap<NewPublisher, Upstream>, to subscriber: S)
+  where S: Subscriber, S.Input == NewPublisher.Output, S.Failure == Failure {
     self.flatMap = flatMap
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
   // The outer publisher
@@ -134,10 +131,10 @@ where
 
   func receive(completion: Subscribers.Completion<Failure>) {
     guard outer.finish() else { return }
-    enter()
-    isOuterDone = true
-    if case .failure = completion { fail(completion) } else { finishIfDone() }
-    leave()
+    exclusively {
+      isOuterDone = true
+      if case .failure = completion { fail(completion) } else { finishIfDone() }
+    }
   }
 
   // The inner publishers
@@ -147,16 +144,13 @@ where
   }
 
   private func take(
-    _ value: Downstream.Input, from inner: SubscriptionHolder
+    _ value: NewPublisher.Output, from inner: SubscriptionHolder
   ) -> Subscribers.Demand {
-    enter()
-    let isSent = waiting.isEmpty && takeOne()
-    if isSent {
-      pass(value)
-    } else if !isClosed {
-      waiting.append(Waiting(value: value, inner: inner))
+    let isSent = exclusively {
+      if waiting.isEmpty, send(value) { return true }
+      if !isClosed { waiting.append(Waiting(value: value, inner: inner)) }
+      return false
     }
-    leave()
     requestMore()
     return isSent && !isUnlimited ? .max(1) : .none
   }
@@ -167,9 +161,7 @@ where
     guard inners.remove(inner) else { return }
     inner.finish()
     if case .failure = completion { return fail(completion) }
-    enter()
-    finishIfDone()
-    leave()
+    exclusively { finishIfDone() }
     if flatMap.maxPublishers != .unlimited { outer.subscription?.request(.max(1)) }
   }
 
@@ -184,10 +176,9 @@ where
   }
 
   override func requested() {
-    while !waiting.isEmpty, takeOne() {
-      guard let next = waiting.popFirst() else { break }
+    while hasDemand, let next = waiting.popFirst() {
       served.withLock { $0.append(next.inner) }
-      pass(next.value)
+      send(next.value)
     }
     finishIfDone()
   }

@@ -20,8 +20,6 @@ extension Publishers {
       upstream.subscribe(MapSubscriber(to: subscriber, transform: transform))
     }
 
-    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
-
     /// Applies a second transformation to each value, with one subscriber for both transformations.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
       let first = self.transform

@@ -20,7 +20,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      MergeSubscription.merge(publishers.map { $0.eraseToAnyPublisher() }, to: subscriber)
+      MergeConduit.merge(publishers.map { $0.eraseToAnyPublisher() }, to: subscriber)
     }
   }
 
@@ -45,7 +45,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      MergeSubscription.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()], to: subscriber)
+      MergeConduit.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()], to: subscriber)
     }
   }
 
@@ -84,15 +84,14 @@ extension Publisher {
 ///
 /// *Choice*: the subscription requests all values from its sources and keeps the values that its
 /// subscriber hasn't requested yet. So no value is lost, and none is sent beyond the demand (C2).
-private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream> {
+private final class MergeConduit<Output, Failure: Error>: Conduit<Output, Failure> {
   private let upstreams: [SubscriptionHolder]
   private var openSources: Int
-  private var waiting = Queue<Downstream.Input>()
+  private var waiting = Queue<Output>()
 
-  static func merge(
-    _ sources: [AnyPublisher<Downstream.Input, Downstream.Failure>], to downstream: Downstream
-  ) {
-    let merge = MergeSubscription(to: downstream, count: sources.count)
+  static func merge<S>(_ sources: [AnyPublisher<Output, Failure>], to subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    let merge = MergeConduit(to: subscriber, count: sources.count)
     merge.open {
       for (source, upstream) in zip(sources, merge.upstreams) {
         source.subscribe(
@@ -105,35 +104,34 @@ private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscript
     }
   }
 
-  private init(to downstream: Downstream, count: Int) {
+  private init<S>(to subscriber: S, count: Int)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
     upstreams = (0..<count).map { _ in SubscriptionHolder() }
     openSources = count
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
-  private func take(_ value: Downstream.Input) -> Subscribers.Demand {
-    enter()
-    defer { leave() }
-    if waiting.isEmpty, takeOne() { pass(value) } else { waiting.append(value) }
+  private func take(_ value: Output) -> Subscribers.Demand {
+    exclusively {
+      if !waiting.isEmpty || !send(value) { waiting.append(value) }
+    }
     return .none
   }
 
   override func requested() {
-    while !waiting.isEmpty, takeOne() {
-      if let value = waiting.popFirst() { pass(value) }
-    }
+    while hasDemand, let value = waiting.popFirst() { send(value) }
     finishIfDone()
   }
 
   private func sourceEnded(
-    _ upstream: SubscriptionHolder, _ completion: Subscribers.Completion<Downstream.Failure>
+    _ upstream: SubscriptionHolder, _ completion: Subscribers.Completion<Failure>
   ) {
-    enter()
-    defer { leave() }
-    upstream.finish()
-    openSources -= 1
-    if case .failure = completion { return finish(completion) }
-    finishIfDone()
+    exclusively {
+      upstream.finish()
+      openSources -= 1
+      if case .failure = completion { return finish(completion) }
+      finishIfDone()
+    }
   }
 
   private func finishIfDone() {

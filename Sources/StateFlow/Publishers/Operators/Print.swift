@@ -53,7 +53,7 @@ private final class PrintConduit<Downstream: Subscriber>:
   private let prefix: String
 
   // This lock lets only one thread print at a time, so that lines aren't mixed.
-  private let lock = Lock()
+  private let lock = RecursiveLock()
   private var stream: any TextOutputStream
 
   init(to downstream: Downstream, prefix: String, stream: (any TextOutputStream)?) {
@@ -99,9 +99,7 @@ private final class PrintConduit<Downstream: Subscriber>:
 
   private func log(_ event: String) {
     let line = prefix + event
-    lock.lock()
-    print(line, to: &stream)
-    lock.unlock()
+    lock.withLock { print(line, to: &stream) }
   }
 
   private func print(_ line: String, to stream: inout some TextOutputStream) {

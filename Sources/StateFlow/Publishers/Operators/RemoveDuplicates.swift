@@ -21,8 +21,6 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(RemoveDuplicatesConduit(to: subscriber, predicate: predicate))
     }
-
-    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
   }
 }
 

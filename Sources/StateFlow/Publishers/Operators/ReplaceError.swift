@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Publishers {
   /// A publisher that, instead of failing, sends a value and finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
@@ -36,33 +34,38 @@ extension Publisher {
   }
 }
 
-private final class ReplaceErrorConduit<Downstream: Subscriber>: RelayConduit<Downstream>
-where Downstream.Failure == Never {
-  private let output: Downstream.Input
-  private let hasFailed = Atomic<Bool>(false)
+private final class ReplaceErrorConduit<Output>: RelayConduit<Output, Never> {
+  private let output: Output
 
-  init(to downstream: Downstream, output: Downstream.Input) {
+  // Accessed only exclusively.
+  private var hasFailed = false
+
+  init<S>(to subscriber: S, output: Output)
+  where S: Subscriber, S.Input == Output, S.Failure == Never {
     self.output = output
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
-  func start<Upstream: Publisher>(_ upstream: Upstream)
-  where Upstream.Output == Downstream.Input {
+  func start<Upstream: Publisher>(_ upstream: Upstream) where Upstream.Output == Output {
     follow(upstream) { completion in
       guard case .failure = completion else { return self.finish(.finished) }
-      self.hasFailed.store(true, ordering: .sequentiallyConsistent)
-      self.replaceError()
+      self.exclusively {
+        self.hasFailed = true
+        self.requested()
+      }
     }
   }
 
   override func request(_ demand: Subscribers.Demand) {
     super.request(demand)
-    replaceError()
+    exclusively { requested() }
   }
 
   /// Sends the replacement once the source has failed and the subscriber has requested a value.
-  private func replaceError() {
-    guard hasFailed.load(ordering: .sequentiallyConsistent), relay.hasDemand else { return }
-    finish(.finished, after: output)
+  override func requested() {
+    guard hasFailed, isOwed else { return }
+    hasFailed = false
+    _ = deliver(output)
+    finish(.finished)
   }
 }

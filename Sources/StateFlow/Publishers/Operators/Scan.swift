@@ -27,8 +27,6 @@ extension Publishers {
       upstream.subscribe(
         ScanSubscriber(to: subscriber, from: initialResult, nextPartialResult: nextPartialResult))
     }
-
-    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
   }
 }
 

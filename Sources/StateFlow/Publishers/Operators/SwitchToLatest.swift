@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Publishers {
   /// A publisher that sends the values of the newest publisher that another publisher has sent.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
@@ -18,8 +16,8 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = SwitchToLatestConduit<P, S>(to: subscriber)
-      conduit.open()
+      let conduit = SwitchToLatestConduit<P>(to: subscriber)
+      conduit.openOnce()
       upstream.subscribe(conduit)
     }
   }
@@ -69,11 +67,16 @@ extension Publisher where Failure == Never, Output: Publisher {
   }
 }
 
-private final class SwitchToLatestConduit<P: Publisher, Downstream: Subscriber>:
-  RelayConduit<Downstream>, Subscriber
-where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+private final class SwitchToLatestConduit<P: Publisher>: RelayConduit<P.Output, P.Failure>,
+  Subscriber
+{
+  typealias Input = P
+  typealias Failure = P.Failure
+
   private let outer = SubscriptionHolder()
-  private let isOuterDone = Atomic<Bool>(false)
+
+  // Accessed only exclusively.
+  private var isOuterDone = false
 
   func receive(subscription: any Subscription) {
     outer.acceptAndRequestAll(subscription)
@@ -84,32 +87,29 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     follow(input) { completion in
       switch completion {
       case .finished: self.finishIfDone()
-      case .failure: self.end(completion)
+      case .failure: self.finish(completion)
       }
     }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+  func receive(completion: Subscribers.Completion<Failure>) {
     outer.finish()
-    isOuterDone.store(true, ordering: .sequentiallyConsistent)
+    exclusively { isOuterDone = true }
     switch completion {
     case .finished: finishIfDone()
-    case .failure: end(completion)
+    case .failure: finish(completion)
     }
   }
 
   private func finishIfDone() {
-    if isOuterDone.load(ordering: .sequentiallyConsistent) { finish(.finished, ifIdle: true) }
+    exclusively {
+      if isOuterDone, isIdle { finish(.finished) }
+    }
   }
 
-  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    outer.cancel()
-    finish(completion)
-  }
-
-  override func cancel() {
-    super.cancel()
+  override func closed() {
+    super.closed()
     outer.cancel()
   }
 }

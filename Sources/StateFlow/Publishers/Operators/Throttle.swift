@@ -30,7 +30,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(ThrottleSubscription(self, to: subscriber))
+      upstream.subscribe(ThrottleConduit(self, to: subscriber))
     }
   }
 }
@@ -49,14 +49,13 @@ extension Publisher {
   }
 }
 
-private final class ThrottleSubscription<
-  Upstream: Publisher, Context: Scheduler, Downstream: Subscriber
->: OperatorSubscription<Downstream>, Subscriber
-where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+private final class ThrottleConduit<Upstream: Publisher, Context: Scheduler>:
+  Conduit<Upstream.Output, Upstream.Failure>, Subscriber
+{
   typealias Input = Upstream.Output
   typealias Failure = Upstream.Failure
 
-  private struct State: @unchecked Sendable {
+  private struct State {
     /// The time of the last event.
     var now: Context.SchedulerTimeType
     var lastSent: Context.SchedulerTimeType?
@@ -77,17 +76,18 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   private let upstream = SubscriptionHolder()
   private let state: Locked<State>
 
-  init(_ throttle: Publishers.Throttle<Upstream, Context>, to downstream: Downstream) {
+  init<S>(_ throttle: Publishers.Throttle<Upstream, Context>, to subscriber: S)
+  where S: Subscriber, S.Input == Input, S.Failure == Failure {
     self.throttle = throttle
     state = Locked(State(now: throttle.scheduler.now))
-    super.init(to: downstream)
+    super.init(to: subscriber)
   }
 
   func receive(subscription: any Subscription) {
     guard upstream.accept(subscription) else { return }
     let now = throttle.scheduler.now
     state.withLock { $0.now = now }
-    open {}
+    open()
     subscription.request(.unlimited)
   }
 
@@ -126,7 +126,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   private var isOpen: Bool { upstream.isActive && !state.withLock { $0.isCompleting } }
 
   override func request(_ demand: Subscribers.Demand) {
-    if upstream.isActive { ask(demand) }
+    if upstream.isActive { add(demand) }
   }
 
   private func schedule(_ due: Due) {
@@ -139,22 +139,23 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   }
 
   private func deliver() {
-    enter()
-    defer { leave() }
-    guard upstream.isActive else { return }
-    let sendsOnlyValue = state.withLock { $0.value != nil && $0.completion == nil }
-    let now = sendsOnlyValue ? throttle.scheduler.now : nil
-    let due = state.withLock { state in
-      let due = state
-      state.value = nil
-      state.completion = nil
-      state.lastSent = now ?? state.lastSent
-      return due
-    }
-    if let value = due.value { pass(value) }
-    if let completion = due.completion {
-      upstream.finish()
-      finish(completion)
+    exclusively {
+      guard upstream.isActive else { return }
+      let sendsOnlyValue = state.withLock { $0.value != nil && $0.completion == nil }
+      let now = sendsOnlyValue ? throttle.scheduler.now : nil
+      let due = state.withLock { state in
+        let due = state
+        state.value = nil
+        state.completion = nil
+        state.lastSent = now ?? state.lastSent
+        return due
+      }
+      // The demand was used up when the value arrived.
+      if let value = due.value { add(deliver(value)) }
+      if let completion = due.completion {
+        upstream.finish()
+        finish(completion)
+      }
     }
   }
 

@@ -97,15 +97,15 @@ extension Publisher {
 /// Calls from different tasks receive values in the order in which the calls were made. Canceling
 /// one of these tasks cancels the subscription and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
-  typealias Continuation = UnsafeContinuation<Next, Never>
+  typealias Continuation = CheckedContinuation<Handoff<Next>, Never>
 
-  /// The result of a call to `next`, as the sending thread passes it to the waiting task.
-  struct Next: @unchecked Sendable {
+  /// The result of a call to `next`.
+  struct Next {
     var value: Input?
     var error: Failure?
   }
 
-  private struct State: @unchecked Sendable {
+  private struct State {
     var waiting: [Continuation] = []
 
     /// The demand of the waiting calls, until there is a subscription to request it from.
@@ -120,16 +120,12 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
   private let state = Locked(State())
 
   func next(isolation actor: isolated (any Actor)?) async -> Next {
-    let canceller = Canceller(queue: self)
+    let queue = Handoff(self)
     return await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in wait(continuation) }
+      await withCheckedContinuation { continuation in wait(continuation) }
     } onCancel: {
-      canceller.queue.cancel()
-    }
-  }
-
-  private struct Canceller: @unchecked Sendable {
-    let queue: ValueQueue
+      queue.value.cancel()
+    }.value
   }
 
   private func wait(_ continuation: Continuation) {
@@ -143,7 +139,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
       return (nil, state.isSubscribed)
     }
     if let end {
-      continuation.resume(returning: end)
+      continuation.resume(returning: Handoff(end))
     } else if isSubscribed {
       subscription?.request(.max(1))
     }
@@ -163,14 +159,13 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
       resumeAll()
       return .none
     }
-    let next = Next(value: input)
     let continuation = state.withLock { state -> Continuation? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
       // If a task was canceled at this point, it has already woken all calls.
       precondition(isTerminal, "A publisher sent a value that wasn't requested.")
       return nil
     }
-    continuation?.resume(returning: next)
+    continuation?.resume(returning: Handoff(Next(value: input)))
     return .none
   }
 
@@ -200,7 +195,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
       return waiting
     }
     for (index, continuation) in waiting.enumerated() {
-      continuation.resume(returning: index == 0 ? end : Next())
+      continuation.resume(returning: Handoff(index == 0 ? end : Next()))
     }
   }
 }

@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      ZipSubscription<A.Output, B.Output, S>(to: subscriber).connect(a, b)
+      ZipConduit<A.Output, B.Output, Failure>(to: subscriber).connect(a, b)
     }
   }
 
@@ -125,35 +125,32 @@ extension Publisher {
 /// From each source, the subscription requests as many values as its subscriber requests, so there
 /// are never more pairs than the subscriber has requested. The subscriber receives its subscription
 /// when both sources have sent theirs.
-private final class ZipSubscription<A, B, Downstream: Subscriber>: OperatorSubscription<Downstream>
-where Downstream.Input == (A, B) {
+private final class ZipConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
   private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]
 
-  // Guarded by `enter`.
+  // Accessed only exclusively.
   private var a = Queue<A>()
   private var b = Queue<B>()
   private var isFinished = [false, false]
-  private var failure: Subscribers.Completion<Downstream.Failure>?
+  private var failure: Subscribers.Completion<Failure>?
   private var subscribed = 0
 
   func connect<P: Publisher, Q: Publisher>(_ first: P, _ second: Q)
-  where
-    P.Output == A, Q.Output == B, P.Failure == Downstream.Failure, Q.Failure == Downstream.Failure
-  {
+  where P.Output == A, Q.Output == B, P.Failure == Failure, Q.Failure == Failure {
     first.subscribe(source(0) { self.a.append($0) })
     second.subscribe(source(1) { self.b.append($0) })
   }
 
   private func source<Value>(
     _ index: Int, keep: @escaping (Value) -> Void
-  ) -> AnySubscriber<Value, Downstream.Failure> {
+  ) -> AnySubscriber<Value, Failure> {
     AnySubscriber(
       receiveSubscription: { if self.upstreams[index].accept($0) { self.openIfSubscribed() } },
       receiveValue: { value in
-        self.enter()
-        if !self.isClosed { keep(value) }
-        let more = self.sendPairs()
-        self.leave()
+        let more = self.exclusively {
+          if !self.isClosed { keep(value) }
+          return self.sendPairs()
+        }
         if more != .none { self.upstreams[1 - index].subscription?.request(more) }
         return more
       },
@@ -161,10 +158,10 @@ where Downstream.Input == (A, B) {
   }
 
   private func openIfSubscribed() {
-    enter()
-    subscribed += 1
-    if subscribed == 2 { open { finishIfDone() } }
-    leave()
+    exclusively {
+      subscribed += 1
+      if subscribed == 2 { open { finishIfDone() } }
+    }
   }
 
   private func sendPairs() -> Subscribers.Demand {
@@ -177,13 +174,13 @@ where Downstream.Input == (A, B) {
   }
 
   private func sourceEnded(
-    _ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>
+    _ index: Int, _ completion: Subscribers.Completion<Failure>
   ) {
-    enter()
-    isFinished[index] = true
-    if case .failure = completion { failure = completion } else { upstreams[index].finish() }
-    finishIfDone()
-    leave()
+    exclusively {
+      isFinished[index] = true
+      if case .failure = completion { failure = completion } else { upstreams[index].finish() }
+      finishIfDone()
+    }
   }
 
   private func finishIfDone() {

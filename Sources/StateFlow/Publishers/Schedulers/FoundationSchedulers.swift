@@ -28,19 +28,19 @@
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-      let job = Job(action)
-      async(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { job.run() }
+      let job = Handoff(action)
+      async(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { job.value() }
     }
 
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) {
-      let job = Job(action)
+      let job = Handoff(action)
       let deadline = DispatchTime(uptimeNanoseconds: UInt64(max(0, date.nanoseconds)))
       asyncAfter(
         deadline: deadline, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
-      ) { job.run() }
+      ) { job.value() }
     }
 
     public func schedule(
@@ -62,16 +62,16 @@
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-      let job = Job(action)
-      perform { job.run() }
+      let job = Handoff(action)
+      perform { job.value() }
     }
 
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) {
-      let job = Job(action)
-      let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in job.run() }
+      let job = Handoff(action)
+      let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in job.value() }
       timer.tolerance = tolerance.timeInterval
       add(timer, forMode: .default)
     }
@@ -95,18 +95,18 @@
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-      let job = Job(action)
-      addOperation { job.run() }
+      let job = Handoff(action)
+      addOperation { job.value() }
     }
 
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) {
-      let job = Job(action)
+      let job = Handoff(action)
       let delay = max(0, now.distance(to: date).timeInterval)
       DispatchQueue.global().asyncAfter(deadline: .now() + delay) {
-        self.addOperation { job.run() }
+        self.addOperation { job.value() }
       }
     }
 
@@ -127,13 +127,6 @@
     fileprivate var date: Date {
       Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
     }
-  }
-
-  /// Work that is passed to another thread. The caller chooses the scheduler and is therefore
-  /// responsible for the values that the work accesses.
-  private struct Job: @unchecked Sendable {
-    let run: () -> Void
-    init(_ run: @escaping () -> Void) { self.run = run }
   }
 
   /// Schedules work repeatedly at the given interval.

@@ -46,6 +46,7 @@ enum ListSelection<Value: Hashable> {
 extension List: ControlView {
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(control: .list, in: environment)
+    element.actions.refresh = environment.refresh?.start
     guard let selection else { return element }
     element.value = .choice(AnyHashable(selection.selected))
     element.actions.select = selection.select

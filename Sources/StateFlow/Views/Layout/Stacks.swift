@@ -80,3 +80,91 @@ extension View {
   /// Moves centered stacks inside this view to the leading edge, where lines begin in a terminal.
   package func leadingStacks() -> some View { attribute(.leadingStacks) }
 }
+
+/// A vertical stack of views. SwiftUI creates each view when the user scrolls to it, whereas the
+/// kit creates all views immediately.
+public struct LazyVStack<Content: View>: View {
+  private let stack: VStack<Content>
+
+  /// Creates a stack of views.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    stack = VStack(alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+extension LazyVStack: TransparentView {
+  var content: VStack<Content> { stack }
+}
+
+/// A horizontal stack of views. SwiftUI creates each view when the user scrolls to it, whereas the
+/// kit creates all views immediately.
+public struct LazyHStack<Content: View>: View {
+  private let stack: HStack<Content>
+
+  /// Creates a stack of views.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+extension LazyHStack: TransparentView {
+  var content: HStack<Content> { stack }
+}
+
+/// A flexible space that takes up whatever room the views beside it leave.
+public struct Spacer: View, Equatable {
+  private let minLength: CGFloat?
+
+  /// Creates a flexible space with an optional minimum length.
+  public init(minLength: CGFloat? = nil) {
+    self.minLength = minLength
+  }
+}
+
+extension Spacer: ElementView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(.spacer)
+    element.attributes = minLength.map { [.spacing($0)] } ?? []
+    return element
+  }
+}
+
+/// A line that separates views.
+public struct Divider: View, Equatable {
+  /// Creates a line.
+  public init() {}
+}
+
+extension Divider: ElementView {
+  func element(in environment: EnvironmentValues) -> Element { Element(.divider) }
+}
+
+/// A container with scrollable content.
+public struct ScrollView<Content: View>: View {
+  let content: Content
+  private let axes: Axis.Set
+
+  /// Creates a container with scrollable content.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+}
+
+extension ScrollView: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(.scroll)
+    element.actions.refresh = environment.refresh?.start
+    if axes == .horizontal { element.attributes = [.axis(.horizontal)] }
+    return element
+  }
+}

@@ -19,28 +19,6 @@ extension View {
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public func accessibility(label: Text) -> some View { attribute(.accessibilityLabel, label) }
 
-  /// Sets a description of what the view does when the user operates it.
-  public func accessibilityHint(_ key: LocalizedStringKey) -> some View {
-    attribute(.accessibilityHint, Text(key))
-  }
-
-  /// Sets a description of what the view does when the user operates it.
-  @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-    attribute(.accessibilityHint, Text(hint))
-  }
-
-  /// Sets a description of the view's value.
-  public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
-    attribute(.accessibilityValue, Text(key))
-  }
-
-  /// Sets a description of the view's value.
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    attribute(.accessibilityValue, Text(value))
-  }
-
   /// Sets an identifier that tests can use to find the view. Users never see this identifier.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))
@@ -50,10 +28,5 @@ extension View {
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public func accessibility(identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))
-  }
-
-  /// Hides the view from assistive technologies.
-  public func accessibilityHidden(_ hidden: Bool) -> some View {
-    attribute(.accessibilityHidden(hidden))
   }
 }

@@ -48,8 +48,11 @@ public struct Animation: Equatable, Sendable {
 }
 
 /// A description of how SwiftUI shows a view appearing and disappearing. In the kit, both happen
-/// immediately.
+/// immediately. But a view with an identity transition disappears before the view that replaces it
+/// appears (U9).
 public struct AnyTransition: Sendable {
+  private(set) var isIdentity = false
+
   /// A transition that fades the view in and out.
   public static let opacity = AnyTransition()
   /// A transition that moves the view in from one side and out to the other.
@@ -57,12 +60,14 @@ public struct AnyTransition: Sendable {
   /// A transition that scales the view.
   public static let scale = AnyTransition()
   /// A transition without any effect.
-  public static let identity = AnyTransition()
+  public static let identity = AnyTransition(isIdentity: true)
 
   /// Returns a transition that moves the view in from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
   /// Returns a transition that combines this one with another.
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(isIdentity: isIdentity && other.isIdentity)
+  }
 }
 
 extension View {
@@ -76,5 +81,31 @@ extension View {
 
   /// Sets the transition with which SwiftUI shows and hides the view. The kit shows and hides the
   /// view immediately.
-  public func transition(_ transition: AnyTransition) -> some View { self }
+  ///
+  /// SwiftUI keeps a removed view until its transition ends, so the view that replaces it appears
+  /// first. With an identity transition, there is nothing to wait for, so the removed view
+  /// disappears first, in the kit as well (U9).
+  public func transition(_ transition: AnyTransition) -> some View {
+    _TransitionView(content: self, transition: transition)
+  }
+}
+
+/// A view with a transition.
+public struct _TransitionView<Content: View>: View {
+  let content: Content
+  let transition: AnyTransition
+}
+
+extension _TransitionView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_TransitionView<Content>> {
+    TransitionNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class TransitionNode<Content: View>: WrapperNode<_TransitionView<Content>> {
+  override var keepsElements: Bool { true }
+  override var transition: AnyTransition? { view.transition }
+  override var outerTransition: AnyTransition? { view.transition }
 }

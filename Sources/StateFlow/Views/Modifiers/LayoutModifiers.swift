@@ -44,32 +44,11 @@ extension View {
   /// Sets the priority with which a stack gives space to the view.
   public func layoutPriority(_ value: Double) -> some View { attribute(.layoutPriority(value)) }
 
-  /// Draws the view at an offset without changing the layout.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-
-  /// Extends the view to the edges of the screen (iOS 13 spelling).
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
-  /// Extends the view to the edges of the screen.
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
-
   /// Sets the opacity of the view, from 0 (invisible) to 1.
   public func opacity(_ opacity: Double) -> some View { attribute(.opacity(opacity)) }
 
   /// Hides the view, which still takes up space.
   public func hidden() -> some View { attribute(.hidden) }
-
-  /// Rounds the corners of the view.
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    attribute(.cornerRadius(radius))
-  }
-
-  /// Draws a shadow behind the view.
-  public func shadow(
-    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View {
-    attribute(.shadow(radius: radius))
-  }
 
   /// Draws a line around the view.
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
@@ -81,5 +60,43 @@ extension View {
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     attribute(.background(style.color ?? .clear))
+  }
+}
+
+extension View {
+  /// Layers a view behind this view (iOS 13 spelling).
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    ZStack(alignment: alignment) {
+      background
+      self
+    }
+  }
+
+  /// Layers views behind this view.
+  public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    background(content(), alignment: alignment)
+  }
+
+  /// Layers a view in front of this view (iOS 13 spelling).
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    ZStack(alignment: alignment) {
+      self
+      overlay
+    }
+  }
+
+  /// Layers views in front of this view.
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    overlay(content(), alignment: alignment)
   }
 }

@@ -45,8 +45,9 @@ where P.Failure == Never {
   // always runs on the main actor, and never in the middle of an update.
   private func subscribe() {
     subscription = view.publisher.sink { [weak self, inbox = graph.inbox] value in
+      // Sound: the publisher sends the value to this subscriber, which only passes it on.
       nonisolated(unsafe) let value = value
-      inbox.run { [weak self] in self?.receive(value) }
+      inbox.run { [weak self] in unsafe self?.receive(value) }
     }
   }
 

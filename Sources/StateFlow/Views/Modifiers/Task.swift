@@ -1,6 +1,9 @@
 extension View {
   /// Starts a task each time the view appears, and cancels it when the view disappears (N2).
   ///
+  /// A view without members never appears (U15). So a group that shows a value only after its task
+  /// has loaded it needs another view to show in the meantime, such as a `ProgressView`.
+  ///
   /// If the closure is created on the main actor, as in a body, the task also runs on the main
   /// actor.
   public func task(
@@ -36,36 +39,29 @@ extension _TaskView: WrapperView {
   }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: WrapperNode<_TaskView<Content, ID>> {
+private final class TaskNode<Content: View, ID: Equatable>:
+  AppearanceNode<_TaskView<Content, ID>>
+{
   private var work: AnyCancellable?
-
-  override func mount() {
-    super.mount()
-    if isOnScreen { start() }
-  }
 
   override func update(to view: _TaskView<Content, ID>) {
     let isSame = view.id == self.view.id
+    let wasThere = isThere
     super.update(to: view)
-    if !isSame, isOnScreen { start() }
+    if !isSame, wasThere, isThere { start() }
   }
 
-  override func screenChanged() {
-    if isOnScreen { start() } else { work = nil }
-  }
+  override func appeared() { start() }
+  override func disappeared() { work = nil }
 
   // Like an `onAppear` action, the task starts when the tree is settled.
   private func start() {
     graph.enqueue(
       LifecycleQueue.Event(kind: .appear, owner: nil) { [weak self] in
-        guard let self, isMounted, isOnScreen else { return }
+        guard let self, isThere else { return }
         let task = Task(priority: view.priority, operation: view.action)
         // Releasing this token cancels the task, even if the whole graph is released.
         work = AnyCancellable { task.cancel() }
       })
-  }
-
-  override func willUnmount() {
-    work = nil
   }
 }

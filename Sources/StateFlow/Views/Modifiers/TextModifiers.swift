@@ -16,8 +16,6 @@ extension View {
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     attribute(.strikethrough(isActive))
   }
-  /// Gives all digits the same width.
-  public func monospacedDigit() -> some View { attribute(.monospacedDigit) }
   /// Limits the number of lines of text.
   public func lineLimit(_ number: Int?) -> some View { attribute(.lineLimit(number)) }
   /// Sets the alignment of the lines in multiline text.

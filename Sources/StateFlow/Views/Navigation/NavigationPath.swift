@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of a navigation stack, with one value of any type for each pushed screen.
 ///
 ///     @State private var path = NavigationPath()
@@ -49,5 +51,90 @@ public struct NavigationPath: Equatable {
   /// - Precondition: At least `k` screens are pushed.
   public mutating func removeLast(_ k: Int = 1) {
     values.removeLast(k)
+  }
+}
+
+extension NavigationPath {
+  /// A navigation path that can be encoded and decoded.
+  ///
+  /// The format is the same as SwiftUI's. The values are listed from last to first. Each value is
+  /// encoded as the name of its type, followed by a string that contains the value as JSON (N7).
+  public struct CodableRepresentation: Codable, Equatable {
+    let values: [AnyHashable]
+
+    init?(_ values: [AnyHashable]) {
+      guard values.allSatisfy({ $0.base is any Codable }) else { return nil }
+      self.values = values
+    }
+
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var values: [AnyHashable] = []
+      while !container.isAtEnd {
+        let typeName = try container.decode(String.self)
+        let json = try container.decode(String.self)
+        values.append(AnyHashable(SavedPathValue(typeName: typeName, json: json)))
+      }
+      self.values = values.reversed()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for value in values.reversed() {
+        let saved = try SavedPathValue(value)
+        try container.encode(saved.typeName)
+        try container.encode(saved.json)
+      }
+    }
+  }
+}
+
+/// A saved value of a navigation path. The path stores the name of the value's type, but not the
+/// type itself.
+struct SavedPathValue: Hashable, Codable {
+  /// The name of the value's type, including the names of its module and its enclosing types.
+  let typeName: String
+  let json: String
+
+  init(typeName: String, json: String) {
+    self.typeName = typeName
+    self.json = json
+  }
+
+  /// Creates a saved value from a value whose type is `Codable`.
+  init(_ value: AnyHashable) throws {
+    if let saved = value.base as? SavedPathValue {
+      self = saved
+      return
+    }
+    guard let base = value.base as? any Encodable else {
+      throw EncodingError.invalidValue(
+        value.base,
+        EncodingError.Context(
+          codingPath: [], debugDescription: "\(type(of: value.base)) isn't Encodable."))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    typeName = Self.typeName(of: type(of: value.base))
+    json = String(decoding: try encoder.encode(base), as: UTF8.self)
+  }
+
+  /// Decodes the value. Returns `nil` if it isn't of the given type or can't be decoded.
+  func value<Value: Hashable>(as type: Value.Type) -> Value? {
+    guard typeName == Self.typeName(of: type), let decodable = type as? any Decodable.Type else {
+      return nil
+    }
+    return try? JSONDecoder().decode(decodable, from: Data(json.utf8)) as? Value
+  }
+
+  private static func typeName(of type: Any.Type) -> String {
+    // Around a type inside a function, the runtime names an address, which differs in each process.
+    var name = _typeName(type, qualified: true)
+    while let start = name.firstRange(of: "(unknown context at ")?.lowerBound,
+      let end = name[start...].firstRange(of: ").")?.upperBound
+    {
+      name.removeSubrange(start..<end)
+    }
+    return name
   }
 }

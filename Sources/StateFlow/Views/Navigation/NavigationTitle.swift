@@ -35,7 +35,7 @@ extension View {
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    attribute(.navigationTitle, Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
+    attribute(.navigationTitle, Text(titleKey))
   }
 
   /// Sets the title of the screen (iOS 13 spelling).
@@ -43,19 +43,12 @@ extension View {
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    attribute(.navigationTitle, title).navigationBarTitleDisplayMode(displayMode)
+    attribute(.navigationTitle, title)
   }
+}
 
-  /// Sets the size of the screen's title.
-  public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    attribute(.navigationBarTitleDisplayMode(displayMode))
-  }
-
-  /// Hides the bar at the top of the screen. In the kit, this modifier has no effect.
-  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
-
-  /// Hides the back button. In the kit, this modifier has no effect.
-  public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
+/// The bar at the top of a screen.
+public struct NavigationBarItem: Equatable, Sendable {
+  /// The size of a screen's title.
+  public enum TitleDisplayMode: Equatable, Sendable { case automatic, inline, large }
 }

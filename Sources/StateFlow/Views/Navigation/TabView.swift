@@ -8,8 +8,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
-  /// Creates a tab view whose selected tab is identified by its tag.
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  /// Creates a tab view whose selected tab is identified by its value or tag.
+  public init(
+    selection: Binding<SelectionValue>?,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.selection = selection
     self.content = content()
   }

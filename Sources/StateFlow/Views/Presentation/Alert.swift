@@ -92,8 +92,11 @@ extension View {
     presentation(
       role,
       isPresented: Binding(
-        FunctionLocation(
-          get: { hasData && isPresented.wrappedValue }, set: { isPresented.wrappedValue = $0 }))
+        FunctionLocation {
+          hasData && isPresented.wrappedValue
+        } set: { value, _ in
+          isPresented.wrappedValue = value
+        })
     ) {
       Caption(title)
       message

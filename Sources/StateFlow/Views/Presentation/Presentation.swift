@@ -80,24 +80,9 @@ private final class PresentationNode<Content: View, Presented: View>:
     let content = next.content()
     for case let state as any UnseenState in sourcesRead(after: count) {
       let unseen = state.takeUnseenWrite()
-      if let unseen, next.id != current?.id { reportStale(unseen) }
+      if let unseen, next.id != current?.id { graph.report(unseen.diagnostic(in: view.role)) }
     }
     return (next.id, content)
-  }
-
-  /// Reports that SwiftUI would present an outdated value (SH5).
-  private func reportStale(_ write: UnseenWrite) {
-    let name = "\(write.declaration.view).\(write.declaration.property)"
-    graph.report(
-      Diagnostic(
-        .staleSheet, view: write.declaration.view, property: write.declaration.property,
-        declared: write.declaration.spot,
-        message: """
-          A \(view.role.rawValue) shows \(name), which the body of \(write.declaration.view) never \
-          reads. The closure of the \(view.role.rawValue) keeps the values of the body's last run, \
-          so SwiftUI would show \(write.seen) here instead of \(write.current). Read \
-          \(write.declaration.property) in the body, or pass it with sheet(item:).
-          """))
   }
 
   private func makeScope() -> EnvironmentScope {

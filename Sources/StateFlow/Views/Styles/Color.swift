@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  private static func named(_ name: String) -> Color { Color(.named(name)) }
+  fileprivate static func named(_ name: String) -> Color { Color(.named(name)) }
 
   /// Creates a color from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -46,38 +46,42 @@ public struct Color: Hashable, Sendable {
   public static let primary = named("primary")
   /// The color of secondary content.
   public static let secondary = named("secondary")
-  /// The transparent color.
-  public static let clear = Color(.named("clear"), opacity: 0)
+}
+
+/// The colors, which are also styles, as in `.foregroundStyle(.red)`.
+extension ShapeStyle where Self == Color {
   /// The color black.
-  public static let black = named("black")
+  public static var black: Color { .named("black") }
   /// The color white.
-  public static let white = named("white")
+  public static var white: Color { .named("white") }
   /// The color gray.
-  public static let gray = named("gray")
+  public static var gray: Color { .named("gray") }
   /// The color red.
-  public static let red = named("red")
+  public static var red: Color { .named("red") }
   /// The color orange.
-  public static let orange = named("orange")
+  public static var orange: Color { .named("orange") }
   /// The color yellow.
-  public static let yellow = named("yellow")
+  public static var yellow: Color { .named("yellow") }
   /// The color green.
-  public static let green = named("green")
+  public static var green: Color { .named("green") }
   /// The color mint.
-  public static let mint = named("mint")
+  public static var mint: Color { .named("mint") }
   /// The color teal.
-  public static let teal = named("teal")
+  public static var teal: Color { .named("teal") }
   /// The color cyan.
-  public static let cyan = named("cyan")
+  public static var cyan: Color { .named("cyan") }
   /// The color blue.
-  public static let blue = named("blue")
+  public static var blue: Color { .named("blue") }
   /// The color indigo.
-  public static let indigo = named("indigo")
+  public static var indigo: Color { .named("indigo") }
   /// The color purple.
-  public static let purple = named("purple")
+  public static var purple: Color { .named("purple") }
   /// The color pink.
-  public static let pink = named("pink")
+  public static var pink: Color { .named("pink") }
   /// The color brown.
-  public static let brown = named("brown")
+  public static var brown: Color { .named("brown") }
+  /// The transparent color.
+  public static var clear: Color { .named("clear").opacity(0) }
 }
 
 /// The system colors of iOS, named as in `UIColor`.

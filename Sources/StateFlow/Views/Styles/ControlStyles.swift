@@ -1,64 +1,66 @@
-// SwiftUI's control styles. They don't affect a view's identity or behavior. The kit records only
-// which look they set.
+// SwiftUI's styles, in both spellings: `.listStyle(.plain)` and, from iOS 13,
+// `.listStyle(PlainListStyle())`. They don't affect a view's identity or behavior. The kit records
+// the looks that differ from the default and that a terminal can draw.
+
+// MARK: Lists
+
+/// A style for lists.
+public protocol ListStyle {}
+
+public struct DefaultListStyle: ListStyle { public init() {} }
+public struct PlainListStyle: ListStyle { public init() {} }
+public struct InsetListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle { public init() {} }
+public struct GroupedListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { .init() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { .init() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { .init() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { .init() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { .init() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: Self { .init() }
+}
+
+extension View {
+  /// Sets the style of lists.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is PlainListStyle, is InsetListStyle, is SidebarListStyle: .plainList
+      case is GroupedListStyle, is InsetGroupedListStyle: .groupedList
+      default: nil
+      }
+    return self.look(.list, look)
+  }
+}
+
+// MARK: Buttons
 
 /// A style for buttons.
 public protocol PrimitiveButtonStyle {}
 
-/// The default style.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style that shows only the label.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style with a border.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style with a prominent border.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct DefaultButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The default style.
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+  public static var automatic: Self { .init() }
 }
-
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// A style that shows only the label.
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+  public static var plain: Self { .init() }
 }
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A style with a border.
-  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A style with a prominent border.
-  public static var borderedProminent: BorderedProminentButtonStyle {
-    BorderedProminentButtonStyle()
-  }
-}
-
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A style without a border.
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+  public static var borderless: Self { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: Self { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: Self { .init() }
 }
 
 extension View {
@@ -66,8 +68,7 @@ extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
-      case is PlainButtonStyle: .plainButton
-      case is BorderlessButtonStyle: .plainButton
+      case is PlainButtonStyle, is BorderlessButtonStyle: .plainButton
       case is BorderedButtonStyle: .borderedButton
       case is BorderedProminentButtonStyle: .prominentButton
       default: nil
@@ -76,48 +77,28 @@ extension View {
   }
 }
 
+// MARK: Toggles
+
 /// A style for toggles.
 public protocol ToggleStyle {}
 
-/// The default style.
-public struct DefaultToggleStyle: ToggleStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style that shows a toggle as a switch.
-public struct SwitchToggleStyle: ToggleStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// A style that shows a toggle as a button that stays pressed while it is on.
-public struct ButtonToggleStyle: ToggleStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct DefaultToggleStyle: ToggleStyle { public init() {} }
+public struct SwitchToggleStyle: ToggleStyle { public init() {} }
+public struct ButtonToggleStyle: ToggleStyle { public init() {} }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The default style.
-  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+  public static var automatic: Self { .init() }
 }
-
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A style that shows a toggle as a switch.
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+  public static var `switch`: Self { .init() }
 }
-
-extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A style that shows a toggle as a button that stays pressed while it is on.
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { .init() } }
 
 extension View {
   /// Sets the style of toggles.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
-      case is SwitchToggleStyle: .switchToggle
       case is ButtonToggleStyle: .buttonToggle
       default: nil
       }
@@ -125,30 +106,214 @@ extension View {
   }
 }
 
+// MARK: Pickers
+
+/// A style for pickers.
+public protocol PickerStyle {}
+
+public struct DefaultPickerStyle: PickerStyle { public init() {} }
+public struct MenuPickerStyle: PickerStyle { public init() {} }
+public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+public struct WheelPickerStyle: PickerStyle { public init() {} }
+public struct InlinePickerStyle: PickerStyle { public init() {} }
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: Self { .init() }
+}
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { .init() } }
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: Self { .init() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: Self { .init() }
+}
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { .init() } }
+extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { .init() } }
+
+extension View {
+  /// Sets the style of pickers.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is SegmentedPickerStyle: .segmentedPicker
+      case is WheelPickerStyle, is InlinePickerStyle: .listPicker
+      default: nil
+      }
+    return self.look(.picker, look)
+  }
+}
+
+// MARK: Text fields
+
+/// A style for text fields.
+public protocol TextFieldStyle {}
+
+public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
+public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: Self { .init() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: Self { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: Self { .init() }
+}
+
+extension View {
+  /// Sets the style of text fields.
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is RoundedBorderTextFieldStyle: .borderedField
+      default: nil
+      }
+    return self.look(.field, look)
+  }
+}
+
+// MARK: Labels
+
+/// A style for labels.
+public protocol LabelStyle {}
+
+public struct DefaultLabelStyle: LabelStyle { public init() {} }
+public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
+public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
+public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: Self { .init() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: Self { .init() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: Self { .init() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: Self { .init() }
+}
+
+extension View {
+  /// Sets the style of labels.
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is TitleOnlyLabelStyle: .titleLabel
+      case is IconOnlyLabelStyle: .iconLabel
+      default: nil
+      }
+    return self.look(.label, look)
+  }
+}
+
+// MARK: Progress views
+
+/// A style for progress views.
+public protocol ProgressViewStyle {}
+
+public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct LinearProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct CircularProgressViewStyle: ProgressViewStyle { public init() {} }
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: Self { .init() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: Self { .init() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: Self { .init() }
+}
+
+extension View {
+  /// Sets the style of progress views.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is CircularProgressViewStyle: .circleProgress
+      default: nil
+      }
+    return self.look(.progress, look)
+  }
+}
+
+// MARK: Forms
+
+/// A style for forms.
+public protocol FormStyle {}
+
+public struct AutomaticFormStyle: FormStyle { public init() {} }
+public struct GroupedFormStyle: FormStyle { public init() {} }
+public struct ColumnsFormStyle: FormStyle { public init() {} }
+
+extension FormStyle where Self == AutomaticFormStyle {
+  public static var automatic: Self { .init() }
+}
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { .init() } }
+extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { .init() } }
+
+extension View {
+  /// Sets the style of forms. A terminal shows all styles the same way.
+  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+}
+
+// MARK: Tab views
+
+/// A style for tab views.
+public protocol TabViewStyle {}
+
+public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+public struct PageTabViewStyle: TabViewStyle { public init() {} }
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  public static var automatic: Self { .init() }
+}
+extension TabViewStyle where Self == PageTabViewStyle { public static var page: Self { .init() } }
+
+extension View {
+  /// Sets the style of tab views. A terminal shows all styles the same way.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+}
+
+// MARK: Navigation views
+
+/// A style for navigation views.
+public protocol NavigationViewStyle {}
+
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: Self { .init() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: Self { .init() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: Self { .init() }
+}
+
+extension View {
+  /// Sets the style of navigation views. A terminal shows all styles the same way.
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
+
+// MARK: Menus
+
 /// A style for menus.
 public protocol MenuStyle {}
 
-/// The default style.
-public struct DefaultMenuStyle: MenuStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct DefaultMenuStyle: MenuStyle { public init() {} }
+public struct ButtonMenuStyle: MenuStyle { public init() {} }
 
-/// A style that shows a menu as a button.
-public struct ButtonMenuStyle: MenuStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-extension MenuStyle where Self == DefaultMenuStyle {
-  /// The default style.
-  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-
-extension MenuStyle where Self == ButtonMenuStyle {
-  /// A style that shows a menu as a button.
-  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
+extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { .init() } }
+extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { .init() } }
 
 extension View {
   /// Sets the style of menus. A terminal shows all styles the same way.

@@ -62,38 +62,3 @@ extension ShapeStyle where Self == TintShapeStyle {
   /// The style that uses the tint color of controls.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
-
-extension ShapeStyle where Self == Color {
-  /// The color black.
-  public static var black: Color { .black }
-  /// The color white.
-  public static var white: Color { .white }
-  /// The color gray.
-  public static var gray: Color { .gray }
-  /// The color red.
-  public static var red: Color { .red }
-  /// The color orange.
-  public static var orange: Color { .orange }
-  /// The color yellow.
-  public static var yellow: Color { .yellow }
-  /// The color green.
-  public static var green: Color { .green }
-  /// The color mint.
-  public static var mint: Color { .mint }
-  /// The color teal.
-  public static var teal: Color { .teal }
-  /// The color cyan.
-  public static var cyan: Color { .cyan }
-  /// The color blue.
-  public static var blue: Color { .blue }
-  /// The color indigo.
-  public static var indigo: Color { .indigo }
-  /// The color purple.
-  public static var purple: Color { .purple }
-  /// The color pink.
-  public static var pink: Color { .pink }
-  /// The color brown.
-  public static var brown: Color { .brown }
-  /// The transparent color.
-  public static var clear: Color { .clear }
-}

@@ -115,5 +115,5 @@ extension Text {
   /// Returns the text in the given color.
   public func foregroundStyle(_ style: Color) -> Text { with(.foreground(style)) }
   /// Returns the text with all digits of equal width.
-  public func monospacedDigit() -> Text { with(.monospacedDigit) }
+  public func monospacedDigit() -> Text { self }
 }

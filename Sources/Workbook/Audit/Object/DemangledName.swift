@@ -1,5 +1,3 @@
-import WorkbookCore
-
 /// The human-readable name of a declaration.
 struct DemangledName: Hashable, Sendable {
   /// The unified symbol resolution identifier of the declaration.
@@ -7,8 +5,7 @@ struct DemangledName: Hashable, Sendable {
   /// The complete demangled name, such as `(extension in Foundation):Swift.String.init(format: …)
   /// -> Swift.String`.
   let text: String
-  /// The module that contains the declaration, or `C` for a system function. All of the kit's modules
-  /// have the name of the one that students import.
+  /// The module that contains the declaration, or `C` for a system function.
   let module: String
   /// The names of the enclosing types and the declaration itself, such as `["String", "init"]`.
   let path: [String]
@@ -35,8 +32,7 @@ struct DemangledName: Hashable, Sendable {
     }
     var parts = Self.names(in: rest)
     let head = parts.isEmpty ? "" : parts.removeFirst()
-    let declaring = extending ?? head
-    module = KitModules.isKit(declaring) ? KitModules.main : declaring
+    module = extending ?? head
     path = parts
   }
 

@@ -60,8 +60,9 @@ struct SymbolAudit {
     }
     let found = dottedNames(in: text)
     // Signatures in the kit's API can mention any type, because only the kit's code runs.
-    if let first = found.first?.first, KitModules.isKit(first) { return [] }
-    if KitModules.kit.contains(where: { text.contains("(extension in \($0)):") }) { return [] }
+    if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
+      return []
+    }
     // Every subclass inherits these members.
     if text.hasPrefix("Foundation.NSObject.") || text.hasPrefix("static Foundation.NSObject.") {
       return []
@@ -70,9 +71,8 @@ struct SymbolAudit {
       let head = String(parts[0])
       let name = String(parts[1])
       switch head {
-      case _ where head == module || KitModules.isKit(head): continue
-      case "Observation", "Builtin", "_StringProcessing", "RegexBuilder", "SwiftOnoneSupport",
-        "Synchronization":
+      case module, "StateFlow", "Observation", "Builtin", "_StringProcessing", "RegexBuilder",
+        "SwiftOnoneSupport", "Synchronization":
         continue
       case "Swift", "_Concurrency":
         if Self.isDenied(swift: name) { return [forbidden(name)] }

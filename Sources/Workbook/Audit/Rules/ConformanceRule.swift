@@ -1,5 +1,3 @@
-import WorkbookCore
-
 /// The rule for the protocols that an answer's types conform to.
 enum ConformanceRule {
   /// Returns a finding if an answer isn't allowed to declare a conformance.
@@ -36,8 +34,7 @@ enum ConformanceRule {
           + "tests. Remove the conformance.")
     }
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,
-      KitModules.kit.contains(where: { type.hasPrefix("\($0).") })
-        || required.module == KitModules.main,
+      type.hasPrefix("StateFlow.") || required.module == "StateFlow",
       !(solution?.conformances.contains(conformance) ?? false)
     {
       return Finding(

@@ -62,8 +62,9 @@ enum LanguageRule {
       case "Testing", "XCTest", "WorkbookTesting":
         "The workbook already has the tests for this exercise. Remove the import and any tests."
       case "Glibc", "Musl", "SwiftGlibc", "Darwin":
-        "Import Foundation instead. It has everything that an exercise needs."
-      default: "An answer needs no modules other than StateFlow, Foundation, and Observation."
+        "Remove the import. StateFlow includes everything that an exercise needs."
+      default:
+        "An answer needs no module other than StateFlow, which includes Foundation and Observation."
       }
     return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
   }

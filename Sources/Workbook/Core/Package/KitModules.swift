@@ -7,15 +7,27 @@ package enum KitModules {
   /// The module that students import. It re-exports the kit's other modules.
   package static let main = "StateFlow"
 
+  /// The module that suites import. It re-exports the other modules of the test support that answers
+  /// may use.
+  package static let support = "WorkbookTesting"
+
   /// The modules that only suites, and answers that are tests, are compiled with.
-  package static let testSupport = ["StateFlowFigures", "WorkbookTesting"]
+  package static let testSupport = ["StateFlowFigures", "StateFlowActions", "WorkbookTesting"]
 
   /// All modules.
   package static let all = kit + testSupport
 
-  /// Returns whether a module is part of the kit.
-  package static func isKit(_ module: some StringProtocol) -> Bool {
-    kit.contains { $0 == module }
+  /// Returns a demangled symbol with the names of the modules that students and suites import,
+  /// instead of those that these modules re-export.
+  package static func withImportedNames(_ symbol: String) -> String {
+    var symbol = symbol
+    for (modules, imported) in [(kit, main), (testSupport, support)] {
+      for module in modules where module != imported && symbol.contains(module) {
+        symbol.replace("\(module).", with: "\(imported).")
+        symbol.replace("(extension in \(module)):", with: "(extension in \(imported)):")
+      }
+    }
+    return symbol
   }
 
   /// Returns whether a path, relative to the root of the workbook, belongs to the kit's sources.

@@ -94,7 +94,10 @@ package struct Build {
       case .ofModule: recipe.answer
       }
     let (failedStep, output) = try await runSteps(steps, .answer)
-    if let failedStep { return failure(failedStep, Self.undeclaredNameReason(failedStep.text)) }
+    if let failedStep {
+      let answer = workspace.file(workspace.answerPath)
+      return failure(failedStep, CompilerAdvice.reason(for: failedStep.text, in: answer))
+    }
     var mayChangeSuite = false
     if let audit {
       let result = try await audited(audit, output)
@@ -321,19 +324,6 @@ package struct Build {
           .replacing(Kit.Placeholder.suiteModule, with: "\(workspace.module)Tests")
       ]
     }
-  }
-
-  /// Returns an explanation if the answer uses a name that isn't declared in its file.
-  ///
-  /// With `swift test`, the name can come from another exercise, because all exercises in a chapter
-  /// form one module.
-  private static func undeclaredNameReason(_ compilerOutput: String) -> String? {
-    guard
-      let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
-    else { return nil }
-    return "\(match.1) isn't declared in this file. Each exercise is independent: an answer can "
-      + "use StateFlow, Foundation, and the declarations in its own file, but nothing from the "
-      + "file of another exercise."
   }
 
   private func failure(_ step: ChildResult, _ reason: String?) -> Failure {

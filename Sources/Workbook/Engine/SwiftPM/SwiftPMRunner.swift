@@ -69,6 +69,7 @@ struct SwiftPMRunner: Runner {
     guard build.isSuccess else {
       report.verdict = .doesNotCompile
       report.compilerOutput = try answerPackage.diagnostics(in: build.text)
+      report.reason = CompilerAdvice.reason(for: report.compilerOutput, in: answer)
       return report
     }
     let judgement = try await rerunPolicy.judgement { only, limits in

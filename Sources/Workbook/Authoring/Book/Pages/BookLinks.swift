@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A translator that turns a page's relative links into DocC links.
 struct BookLinks {
   private let page: String

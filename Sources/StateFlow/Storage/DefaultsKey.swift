@@ -1,0 +1,163 @@
+import Foundation
+
+/// The key of an `@AppStorage` property, with the store and the codec for the value.
+///
+/// In an `ObservableObject`, the key also announces the object's changes (AS2). As in SwiftUI, the
+/// key starts doing so when the object's publisher is first used, and announces every change to the
+/// value in the store, no matter what makes the change. *Choice*: the key announces a change after
+/// the store has the new value, but doesn't announce writes that leave the value unchanged.
+final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
+  let name: String
+  /// The store in the property's declaration, or `nil` if the declaration doesn't specify one.
+  let store: UserDefaults?
+  private let initial: Value
+  private let codec: StoredCodec<Value>
+  // This is set once, by `announcerAdopted`, and isn't read before that.
+  private var observation: DefaultsObservation<Value>?
+
+  init(_ initial: Value, name: String, store: UserDefaults?, codec: StoredCodec<Value>) {
+    self.initial = initial
+    self.name = name
+    self.store = store
+    self.codec = codec
+    super.init(declared: nil)
+  }
+
+  /// Returns the value in `store`. If `store` is `nil`, the value comes from the store in the
+  /// property's declaration or, if the declaration doesn't specify one, from the standard defaults.
+  func value(in store: UserDefaults?) -> Value {
+    (store ?? self.store ?? .standard).form(forKey: name).flatMap(codec.decode) ?? initial
+  }
+
+  /// Writes the value to a store, notifies the store's observers, and schedules a save.
+  func set(_ value: Value, in store: UserDefaults?) {
+    let store = store ?? self.store ?? .standard
+    DefaultsWatch.write(name, in: store) { store.set(codec.encode(value), forKey: name) }
+    DefaultsSaving.schedule()
+  }
+
+  override func announcerAdopted(for object: AnyObject) {
+    belongs(to: object)
+    observation = DefaultsObservation(value(in: nil), of: name) { [weak self] in
+      self?.value(in: nil)
+    } changed: { [weak self] old, new in
+      self?.announce(from: old, to: new)
+    }
+  }
+
+  private func announce(from old: Value, to new: Value) {
+    guard let owner else { return }
+    let isRecording = WriteLog.isRecording.load(ordering: .relaxed)
+    if isRecording {
+      WriteLog.willPublish(owner: owner, storage: self, old: old, new: new, declared: declared)
+    }
+    announcer?.send()
+    if isRecording { WriteLog.didPublish() }
+  }
+}
+
+/// The location of the value for a key, for bindings to an `@AppStorage` property outside of a view.
+final class DefaultsKeyLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let key: DefaultsKey<Value>
+
+  init(_ key: DefaultsKey<Value>) {
+    self.key = key
+  }
+
+  override func get() -> Value { key.value(in: nil) }
+  override func set(_ value: Value) { key.set(value, in: nil) }
+}
+
+/// The location of the value for a key in `UserDefaults`, which a view's `@AppStorage` property
+/// reads and writes (AS1).
+///
+/// Only the store contains the value itself. The observation keeps the last value that it has read,
+/// so that it can tell whether a change to the store affects this key.
+final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable {
+  private let key: DefaultsKey<Value>
+  private let store: UserDefaults
+  private let inbox: Inbox
+  @MainActor fileprivate var observation: DefaultsObservation<Value>?
+
+  @MainActor
+  init(_ key: DefaultsKey<Value>, in store: UserDefaults, of context: PropertyContext) {
+    self.key = key
+    self.store = store
+    inbox = context.node.graph.inbox
+    super.init()
+    observation = DefaultsObservation(key.value(in: store), of: key.name) { [weak self] in
+      self?.peek()
+    } changed: { [weak self] old, new in
+      self?.storeChanged(from: old, to: new)
+    }
+  }
+
+  /// Returns whether this is the location for a key in a store.
+  func isFor(_ name: String, in store: UserDefaults) -> Bool {
+    key.name == name && self.store === store
+  }
+
+  override func peek() -> Value { key.value(in: store) }
+
+  override func set(_ value: Value) { key.set(value, in: store) }
+
+  override func noteRead(by node: Node, check: @escaping () -> Bool) {
+    node.noteRead(of: self, check: check)
+  }
+
+  private func storeChanged(from old: Value, to new: Value) {
+    let change = LateChange(from: old, to: new)
+    inbox.run { [weak self] in
+      guard let self else { return }
+      inbox.graph?.recorder?.found(
+        StoryUpdate.Write(
+          owner: "UserDefaults", property: key.name, change: change, declared: nil,
+          outcome: readers.isEmpty ? .unobserved : .announced))
+      invalidateReaders()
+    }
+  }
+
+  override var name: String { "UserDefaults.\(key.name)" }
+}
+
+extension DefaultsStorage: PropertyMemory {
+  func nodeDisappeared() { observation = nil }
+}
+
+extension UserDefaults {
+  /// Returns the form of the value for a key, or `nil` if there is no value or it's a collection.
+  fileprivate func form(forKey key: String) -> StoredForm? {
+    let object = object(forKey: key)
+    if let number = object as? NSNumber {
+      // Sound: the number's encoding is a C string that exists as long as the program.
+      let type = unsafe String(cString: number.objCType)
+      if type == "c" { return .bool(number.boolValue) }
+      if let int = Int(exactly: number), type != "d", type != "f" { return .int(int) }
+      return .double(number.doubleValue)
+    }
+    if let string = object as? String { return .string(string) }
+    if let data = object as? Data { return .data(data) }
+    if let date = object as? Date { return .date(date) }
+    return nil
+  }
+
+  /// Writes a value, or removes the key if the form is `nil`.
+  fileprivate func set(_ form: StoredForm?, forKey key: String) {
+    switch form {
+    case .bool(let value): set(value, forKey: key)
+    case .int(let value): set(value, forKey: key)
+    case .double(let value): set(value, forKey: key)
+    case .string(let value): set(value, forKey: key)
+    case .data(let value): set(value, forKey: key)
+    case .date(let value): set(value, forKey: key)
+    case .url(let url) where url.isFileURL: set(url, forKey: key)
+    case .url(let url):
+      // The form that `UserDefaults` gives such a URL on Apple's platforms. On Linux, it would
+      // store only the path.
+      let archive = try? NSKeyedArchiver.archivedData(
+        withRootObject: url as NSURL, requiringSecureCoding: true)
+      set(archive, forKey: key)
+    case nil: removeObject(forKey: key)
+    }
+  }
+}

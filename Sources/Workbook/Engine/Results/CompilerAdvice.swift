@@ -1,0 +1,45 @@
+import Foundation
+import WorkbookCore
+
+/// Explanations of compiler errors whose cause is the workbook, and that students can't find out
+/// from the compiler's message.
+enum CompilerAdvice {
+  /// Returns an explanation of the errors in an answer, or `nil` if they speak for themselves.
+  ///
+  /// - Parameters:
+  ///   - output: The compiler's output.
+  ///   - answer: The file that contains the answer.
+  static func reason(for output: String, in answer: URL) -> String? {
+    let source = (try? read(answer)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return reason(for: output, source: source)
+  }
+
+  /// Returns an explanation of the errors in an answer, given as its source code.
+  static func reason(for output: String, source: String) -> String? {
+    let output = output.withoutColorCodes
+    return ambiguousName(output, source) ?? undeclaredName(output)
+  }
+
+  /// Apple's Foundation has type aliases for some of Combine's names. If a file imports Foundation,
+  /// they're as close as StateFlow's declarations of these names.
+  private static func ambiguousName(_ output: String, _ source: String) -> String? {
+    guard let error = output.firstMatch(of: /error: '([^']+)' is ambiguous for type lookup/),
+      let module = source.matches(of: /(?m)^\s*(?:@\w+\s+)?import\s+(\w+)/).map(\.1)
+        .first(where: { ["Foundation", "Combine", "SwiftUI"].contains($0) })
+    else { return nil }
+    let advice =
+      module == "Foundation" ? "StateFlow already includes it." : "The workbook doesn't use it."
+    return "Both StateFlow and Apple's \(module) declare \(error.1), and this file imports both. "
+      + "Delete import \(module). \(advice)"
+  }
+
+  /// With `swift test`, a name can come from another exercise, because all exercises in a chapter
+  /// form one module.
+  private static func undeclaredName(_ output: String) -> String? {
+    guard let error = output.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
+    else { return nil }
+    return "\(error.1) isn't declared in this file. Each exercise is independent: an answer can "
+      + "use StateFlow, Foundation, and the declarations in its own file, but nothing from the "
+      + "file of another exercise."
+  }
+}

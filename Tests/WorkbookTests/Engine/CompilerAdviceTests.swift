@@ -1,0 +1,53 @@
+import Testing
+
+@testable import WorkbookEngine
+
+/// Checks which compiler errors are explained, on messages as the compiler prints them.
+@Suite struct CompilerAdviceTests {
+  // On a Mac, the candidates are in Foundation's interface. Otherwise, the messages are the same.
+  private let ambiguous = """
+    Exercises/05-ObservableObjects/BookingStore.swift:4:27: error: 'ObservableObject' is ambiguous \
+    for type lookup in this context
+     2 | import StateFlow
+     3 |
+     4 | final class BookingStore: ObservableObject {
+       |                           `- error: 'ObservableObject' is ambiguous for type lookup in this \
+    context
+     5 |   @Published var guests = 0
+     6 | }
+
+    Foundation.ObservableObject:1:18: note: found this candidate
+    1 | public typealias ObservableObject = Combine.ObservableObject
+      |                  `- note: found this candidate
+    """
+
+  @Test(arguments: [
+    ("import Foundation", "Foundation", "StateFlow already includes it."),
+    ("  @preconcurrency import Foundation", "Foundation", "StateFlow already includes it."),
+    ("import Combine", "Combine", "The workbook doesn't use it."),
+  ])
+  func `a name that a second import makes ambiguous is explained`(
+    line: String, module: String, advice: String
+  ) {
+    #expect(
+      CompilerAdvice.reason(for: ambiguous, source: "\(line)\nimport StateFlow\n")
+        == "Both StateFlow and Apple's \(module) declare ObservableObject, and this file imports "
+        + "both. Delete import \(module). \(advice)")
+  }
+
+  @Test func `a name that is ambiguous for another reason isn't explained`() {
+    #expect(CompilerAdvice.reason(for: ambiguous, source: "import StateFlow\n") == nil)
+  }
+
+  @Test func `a name from another exercise is explained, in color, too`() {
+    let error = "Lamp.swift:8:5: \u{1B}[31merror: \u{1B}[0mcannot find type 'Box' in scope"
+    #expect(
+      CompilerAdvice.reason(for: error, source: "")?
+        .hasPrefix("Box isn't declared in this file.") == true)
+  }
+
+  @Test func `other errors aren't explained`() {
+    let error = "Lamp.swift:8:5: error: cannot convert value of type 'String' to 'Int'"
+    #expect(CompilerAdvice.reason(for: error, source: "import Foundation\n") == nil)
+  }
+}
