@@ -91,33 +91,61 @@ struct DoorCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// the others, so the names don't reveal which program is being tested. Most programs share a screen
+// and declare only how they store and change their counts.
+
+/// The screen of most programs.
+private protocol DoorsScreen: View {
+  var isBlue: Bool { get nonmutating set }
+  /// The numbers on screen.
+  var shown: (north: Int, south: Int, total: Int) { get }
+  func addNorth(_ number: Int)
+  func addSouth(_ number: Int)
+  func startNewDay()
+}
+
+extension DoorsScreen {
+  @ViewBuilder var body: some View {
+    let shown = shown
+    VStack {
+      Text("North: \(shown.north)")
+      Text("South: \(shown.south)")
+      Text("Total: \(shown.total)")
+      Button("North +1") { addNorth(1) }
+      Button("North +2") { addNorth(2) }
+      Button("South +1") { addSouth(1) }
+      Button("South +2") { addSouth(2) }
+      Button("Change color") { isBlue.toggle() }
+      Button("New day") { startNewDay() }
+    }
+    .foregroundColor(isBlue ? .blue : .black)
+  }
+}
+
+/// A screen with a count for each door. Unless a program replaces a part of it, it's correct.
+private protocol TwoCounts: DoorsScreen {
+  var north: Int { get nonmutating set }
+  var south: Int { get nonmutating set }
+}
+
+extension TwoCounts {
+  var shown: (north: Int, south: Int, total: Int) { (north, south, north + south) }
+
+  func addNorth(_ number: Int) { north += number }
+
+  func addSouth(_ number: Int) { south += number }
+
+  func startNewDay() {
+    north = 0
+    south = 0
+  }
+}
 
 private func twoStates() -> some View {
-  struct Doors: View {
-    @State private var north = 0
-    @State private var south = 0
-    @State private var isBlue = false
-
-    var body: some View {
-      VStack {
-        Text("North: \(north)")
-        Text("South: \(south)")
-        Text("Total: \(north + south)")
-        HStack {
-          Button("North +1") { north += 1 }
-          Button("North +2") { north += 2 }
-          Button("South +1") { south += 1 }
-          Button("South +2") { south += 2 }
-        }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          north = 0
-          south = 0
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
-    }
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
   }
   return Doors()
 }
@@ -187,26 +215,17 @@ private func unobserved() -> some View {
     var north = 0
     var south = 0
   }
-  struct Doors: View {
+  struct Doors: TwoCounts {
     let counts = Counts()
-    @State private var isBlue = false
+    @State var isBlue = false
 
-    var body: some View {
-      VStack {
-        Text("North: \(counts.north)")
-        Text("South: \(counts.south)")
-        Text("Total: \(counts.north + counts.south)")
-        Button("North +1") { counts.north += 1 }
-        Button("North +2") { counts.north += 2 }
-        Button("South +1") { counts.south += 1 }
-        Button("South +2") { counts.south += 2 }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          counts.north = 0
-          counts.south = 0
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
+    var north: Int {
+      get { counts.north }
+      nonmutating set { counts.north = newValue }
+    }
+    var south: Int {
+      get { counts.south }
+      nonmutating set { counts.south = newValue }
     }
   }
   return Doors()
@@ -246,89 +265,38 @@ private func shared() -> some View {
 }
 
 private func staleNorth() -> some View {
-  struct Doors: View {
-    @State private var north = 0
-    @State private var south = 0
-    @State private var isBlue = false
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
 
-    var body: some View {
+    func addNorth(_ number: Int) {
       let old = north
-      VStack {
-        Text("North: \(north)")
-        Text("South: \(south)")
-        Text("Total: \(north + south)")
-        Button("North +1") { north = old + 1 }
-        Button("North +2") {
-          north = old + 1
-          north = old + 1
-        }
-        Button("South +1") { south += 1 }
-        Button("South +2") { south += 2 }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          north = 0
-          south = 0
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
+      for _ in 1...number { north = old + 1 }
     }
   }
   return Doors()
 }
 
 private func staleSouth() -> some View {
-  struct Doors: View {
-    @State private var north = 0
-    @State private var south = 0
-    @State private var isBlue = false
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
 
-    var body: some View {
+    func addSouth(_ number: Int) {
       let old = south
-      VStack {
-        Text("North: \(north)")
-        Text("South: \(south)")
-        Text("Total: \(north + south)")
-        Button("North +1") { north += 1 }
-        Button("North +2") { north += 2 }
-        Button("South +1") { south = old + 1 }
-        Button("South +2") {
-          south = old + 1
-          south = old + 1
-        }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          north = 0
-          south = 0
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
+      for _ in 1...number { south = old + 1 }
     }
   }
   return Doors()
 }
 
 private func branches() -> some View {
-  struct Counts: View {
+  struct Counts: TwoCounts {
     @Binding var isBlue: Bool
-    @State private var north = 0
-    @State private var south = 0
-
-    var body: some View {
-      VStack {
-        Text("North: \(north)")
-        Text("South: \(south)")
-        Text("Total: \(north + south)")
-        Button("North +1") { north += 1 }
-        Button("North +2") { north += 2 }
-        Button("South +1") { south += 1 }
-        Button("South +2") { south += 2 }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          north = 0
-          south = 0
-        }
-      }
-    }
+    @State var north = 0
+    @State var south = 0
   }
   struct Doors: View {
     @State private var isBlue = false
@@ -345,36 +313,20 @@ private func branches() -> some View {
 }
 
 private func storedTotal() -> some View {
-  struct Doors: View {
-    @State private var north = 0
-    @State private var south = 0
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
     @State private var total = 0
-    @State private var isBlue = false
+    @State var isBlue = false
 
-    var body: some View {
-      VStack {
-        Text("North: \(north)")
-        Text("South: \(south)")
-        Text("Total: \(total)")
-        Button("North +1") { addNorth(1) }
-        Button("North +2") { addNorth(2) }
-        Button("South +1") { addSouth(1) }
-        Button("South +2") { addSouth(2) }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          north = 0
-          south = 0
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
-    }
+    var shown: (north: Int, south: Int, total: Int) { (north, south, total) }
 
-    private func addNorth(_ number: Int) {
+    func addNorth(_ number: Int) {
       north += number
       total += number
     }
 
-    private func addSouth(_ number: Int) {
+    func addSouth(_ number: Int) {
       south += number
       total += number
     }
@@ -383,66 +335,48 @@ private func storedTotal() -> some View {
 }
 
 private func maskedNorth() -> some View {
-  struct Doors: View {
-    @State private var north = 0
-    @State private var south = 0
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
     @State private var isNewDay = true
-    @State private var isBlue = false
+    @State var isBlue = false
 
-    var body: some View {
-      VStack {
-        Text("North: \(isNewDay ? 0 : north)")
-        Text("South: \(south)")
-        Text("Total: \(isNewDay ? south : north + south)")
-        Button("North +1") { add(1) }
-        Button("North +2") { add(2) }
-        Button("South +1") { south += 1 }
-        Button("South +2") { south += 2 }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          south = 0
-          isNewDay = true
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
+    var shown: (north: Int, south: Int, total: Int) {
+      isNewDay ? (0, south, south) : (north, south, north + south)
     }
 
-    private func add(_ number: Int) {
+    func addNorth(_ number: Int) {
       north += number
       isNewDay = false
+    }
+
+    func startNewDay() {
+      south = 0
+      isNewDay = true
     }
   }
   return Doors()
 }
 
 private func maskedSouth() -> some View {
-  struct Doors: View {
-    @State private var north = 0
-    @State private var south = 0
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
     @State private var isNewDay = true
-    @State private var isBlue = false
+    @State var isBlue = false
 
-    var body: some View {
-      VStack {
-        Text("North: \(north)")
-        Text("South: \(isNewDay ? 0 : south)")
-        Text("Total: \(isNewDay ? north : north + south)")
-        Button("North +1") { north += 1 }
-        Button("North +2") { north += 2 }
-        Button("South +1") { add(1) }
-        Button("South +2") { add(2) }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          north = 0
-          isNewDay = true
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
+    var shown: (north: Int, south: Int, total: Int) {
+      isNewDay ? (north, 0, north) : (north, south, north + south)
     }
 
-    private func add(_ number: Int) {
+    func addSouth(_ number: Int) {
       south += number
       isNewDay = false
+    }
+
+    func startNewDay() {
+      north = 0
+      isNewDay = true
     }
   }
   return Doors()
@@ -453,34 +387,29 @@ private func lateReset() -> some View {
     var north = 0
     var south = 0
   }
-  struct Doors: View {
+  struct Doors: DoorsScreen {
     @State private var counts = Counts()
     @State private var taps = 0
-    @State private var isBlue = false
+    @State var isBlue = false
 
-    var body: some View {
+    var shown: (north: Int, south: Int, total: Int) {
       let _ = taps
-      VStack {
-        Text("North: \(counts.north)")
-        Text("South: \(counts.south)")
-        Text("Total: \(counts.north + counts.south)")
-        Button("North +1") { add(1, 0) }
-        Button("North +2") { add(2, 0) }
-        Button("South +1") { add(0, 1) }
-        Button("South +2") { add(0, 2) }
-        Button("Change color") { isBlue.toggle() }
-        Button("New day") {
-          counts.north = 0
-          counts.south = 0
-        }
-      }
-      .foregroundColor(isBlue ? .blue : .black)
+      return (counts.north, counts.south, counts.north + counts.south)
     }
 
-    private func add(_ north: Int, _ south: Int) {
-      counts.north += north
-      counts.south += south
+    func addNorth(_ number: Int) {
+      counts.north += number
       taps += 1
+    }
+
+    func addSouth(_ number: Int) {
+      counts.south += number
+      taps += 1
+    }
+
+    func startNewDay() {
+      counts.north = 0
+      counts.south = 0
     }
   }
   return Doors()

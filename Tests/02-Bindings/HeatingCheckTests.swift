@@ -88,19 +88,20 @@ struct HeatingCheckTests {
   }
 }
 
-// The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// The programs to test. Types that only one program needs are declared inside its function and have
+// the same names as in the others, so the names don't reveal which program is being tested.
+
+private struct Place: View {
+  let name: String
+  @Binding var target: Int
+
+  var body: some View {
+    Text("\(name): \(target)")
+    Stepper(name, value: $target, in: 18...22)
+  }
+}
 
 private func twoBindings() -> some View {
-  struct Place: View {
-    let name: String
-    @Binding var target: Int
-
-    var body: some View {
-      Text("\(name): \(target)")
-      Stepper(name, value: $target, in: 18...22)
-    }
-  }
   struct Heating: View {
     @State private var target = 20
 
@@ -196,15 +197,6 @@ private func copies() -> some View {
 }
 
 private func constant() -> some View {
-  struct Place: View {
-    let name: String
-    @Binding var target: Int
-
-    var body: some View {
-      Text("\(name): \(target)")
-      Stepper(name, value: $target, in: 18...22)
-    }
-  }
   struct Heating: View {
     @State private var target = 20
 
@@ -220,15 +212,6 @@ private func constant() -> some View {
 }
 
 private func stale() -> some View {
-  struct Place: View {
-    let name: String
-    @Binding var target: Int
-
-    var body: some View {
-      Text("\(name): \(target)")
-      Stepper(name, value: $target, in: 18...22)
-    }
-  }
   struct Office: View {
     @State var shown: Int
     @Binding var target: Int
@@ -262,15 +245,6 @@ private func staleDoor() -> some View {
       Stepper("Door", value: $target, in: 18...22)
     }
   }
-  struct Place: View {
-    let name: String
-    @Binding var target: Int
-
-    var body: some View {
-      Text("\(name): \(target)")
-      Stepper(name, value: $target, in: 18...22)
-    }
-  }
   struct Heating: View {
     @State private var target = 20
 
@@ -291,15 +265,6 @@ private func staleTarget() -> some View {
 
     var body: some View { Text("Target: \(target)") }
   }
-  struct Place: View {
-    let name: String
-    @Binding var target: Int
-
-    var body: some View {
-      Text("\(name): \(target)")
-      Stepper(name, value: $target, in: 18...22)
-    }
-  }
   struct Heating: View {
     @State private var target = 20
 
@@ -315,15 +280,6 @@ private func staleTarget() -> some View {
 }
 
 private func twice() -> some View {
-  struct Place: View {
-    let name: String
-    @Binding var target: Int
-
-    var body: some View {
-      Text("\(name): \(target)")
-      Stepper(name, value: $target, in: 18...22)
-    }
-  }
   struct Heating: View {
     @State private var target = 20
 

@@ -74,34 +74,58 @@ struct DraftCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// the others, so the names don't reveal which program is being tested. Several programs share a
+// screen and declare only what they do differently.
 
-private func stringDraft() -> some View {
-  struct Card: View {
-    @State private var name = "Ada"
-    @State private var draft: String?
+/// A card whose draft is a string while the field is open. Unless a program replaces a part of it,
+/// it's correct.
+private protocol CardScreen: View {
+  associatedtype NameOnCard: View
 
-    var body: some View {
-      VStack {
-        Text("Name: \(name)")
-        if let text = draft {
-          TextField(
-            "Draft",
-            text: Binding {
-              text
-            } set: {
-              draft = $0
-            })
-          Button("Save") {
-            name = text
-            draft = nil
-          }
-          Button("Cancel") { draft = nil }
-        } else {
-          Button("Edit") { draft = name }
-        }
+  var name: String { get nonmutating set }
+  var draft: String? { get nonmutating set }
+  @ViewBuilder var nameOnCard: NameOnCard { get }
+  func edit()
+  func save(_ text: String)
+  func cancel()
+}
+
+extension CardScreen {
+  var body: some View {
+    VStack {
+      nameOnCard
+      if let text = draft {
+        TextField(
+          "Draft",
+          text: Binding {
+            text
+          } set: {
+            draft = $0
+          })
+        Button("Save") { save(text) }
+        Button("Cancel") { cancel() }
+      } else {
+        Button("Edit") { edit() }
       }
     }
+  }
+
+  var nameOnCard: some View { Text("Name: \(name)") }
+
+  func edit() { draft = name }
+
+  func save(_ text: String) {
+    name = text
+    draft = nil
+  }
+
+  func cancel() { draft = nil }
+}
+
+private func stringDraft() -> some View {
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    @State var draft: String?
   }
   return Card()
 }
@@ -146,31 +170,11 @@ private func structDraft() -> some View {
 }
 
 private func longText() -> some View {
-  struct Card: View {
-    @State private var name = "Ada"
-    @State private var draft: String?
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    @State var draft: String?
 
-    var body: some View {
-      VStack {
-        Text("Member of the museum, Name: \(name)")
-        if let text = draft {
-          TextField(
-            "Draft",
-            text: Binding {
-              text
-            } set: {
-              draft = $0
-            })
-          Button("Save") {
-            name = text
-            draft = nil
-          }
-          Button("Cancel") { draft = nil }
-        } else {
-          Button("Edit") { draft = name }
-        }
-      }
-    }
+    var nameOnCard: some View { Text("Member of the museum, Name: \(name)") }
   }
   return Card()
 }
@@ -278,123 +282,51 @@ private func unseenSave() -> some View {
   }
   struct NameLabel: View {
     let member: Member
+
     var body: some View { Text("Name: \(member.name)") }
   }
-  struct Card: View {
+  struct Card: CardScreen {
     @State private var member = Member()
-    @State private var draft: String?
+    @State var draft: String?
 
-    var body: some View {
-      VStack {
-        NameLabel(member: member)
-        if let text = draft {
-          TextField(
-            "Draft",
-            text: Binding {
-              text
-            } set: {
-              draft = $0
-            })
-          Button("Save") {
-            member.name = text
-            draft = nil
-          }
-          Button("Cancel") { draft = nil }
-        } else {
-          Button("Edit") { draft = member.name }
-        }
-      }
+    var name: String {
+      get { member.name }
+      nonmutating set { member.name = newValue }
     }
+    var nameOnCard: some View { NameLabel(member: member) }
   }
   return Card()
 }
 
 private func firstName() -> some View {
-  struct Card: View {
-    @State private var name = "Ada"
+  struct Card: CardScreen {
+    @State var name = "Ada"
     private let original = "Ada"
-    @State private var draft: String?
+    @State var draft: String?
 
-    var body: some View {
-      VStack {
-        Text("Name: \(name)")
-        if let text = draft {
-          TextField(
-            "Draft",
-            text: Binding {
-              text
-            } set: {
-              draft = $0
-            })
-          Button("Save") {
-            name = text
-            draft = nil
-          }
-          Button("Cancel") { draft = nil }
-        } else {
-          Button("Edit") { draft = original }
-        }
-      }
-    }
+    func edit() { draft = original }
   }
   return Card()
 }
 
 private func cancelStaysOpen() -> some View {
-  struct Card: View {
-    @State private var name = "Ada"
-    @State private var draft: String?
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    @State var draft: String?
 
-    var body: some View {
-      VStack {
-        Text("Name: \(name)")
-        if let text = draft {
-          TextField(
-            "Draft",
-            text: Binding {
-              text
-            } set: {
-              draft = $0
-            })
-          Button("Save") {
-            name = text
-            draft = nil
-          }
-          Button("Cancel") { draft = name }
-        } else {
-          Button("Edit") { draft = name }
-        }
-      }
-    }
+    func cancel() { draft = name }
   }
   return Card()
 }
 
 private func saveStaysOpen() -> some View {
-  struct Card: View {
-    @State private var name = "Ada"
-    @State private var draft: String?
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    @State var draft: String?
 
-    var body: some View {
-      VStack {
-        Text("Name: \(name)")
-        if let text = draft {
-          TextField(
-            "Draft",
-            text: Binding {
-              text
-            } set: {
-              draft = $0
-            })
-          Button("Save") {
-            name = text
-            draft = name
-          }
-          Button("Cancel") { draft = nil }
-        } else {
-          Button("Edit") { draft = name }
-        }
-      }
+    func save(_ text: String) {
+      name = text
+      draft = name
     }
   }
   return Card()

@@ -73,57 +73,87 @@ struct LiftCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// the others, so the names don't reveal which program is being tested. Most programs share a
+// screen, and some of them a lift and a sign. They declare only what they do differently.
+
+/// The screen of most programs.
+private protocol MuseumScreen: View {
+  associatedtype Signs: View
+
+  var isOpen: Bool { get nonmutating set }
+  var rings: Int { get }
+  @ViewBuilder var signs: Signs { get }
+  func move(by floors: Int)
+}
+
+extension MuseumScreen {
+  var body: some View {
+    VStack {
+      signs
+      Text("Rings: \(rings)")
+      Button("Up") { move(by: 1) }
+      Button("Down") { move(by: -1) }
+      Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+    }
+  }
+}
+
+/// A lift that, like `@Published`, calls its listeners with the new value in `willSet`.
+private final class Lift: ObservableObject {
+  var floor = 0 {
+    willSet { for id in listeners.keys.sorted() { listeners[id]?(newValue) } }
+  }
+  private var listeners: [Int: (Int) -> Void] = [:]
+  private var lastID = 0
+
+  /// Calls the listener with the floor, and again for each move until the token is canceled.
+  func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+    let token = listen(listener)
+    listener(floor)
+    return token
+  }
+
+  /// Calls the listener for each move until the token is canceled.
+  func listen(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+    lastID += 1
+    let id = lastID
+    listeners[id] = listener
+    return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
+  }
+}
+
+/// A sign that listens to the lift while the sign is on screen.
+private struct Sign: View {
+  let name: String
+  let lift: Lift
+  var ring: () -> Void = {}
+  @State private var floor: Int?
+  @State private var token: AnyCancellable?
+
+  var body: some View {
+    Text("\(name): \(floor ?? 0)")
+      .onAppear {
+        token = lift.bind {
+          if floor != nil { ring() }
+          floor = $0
+        }
+      }
+      .onDisappear { token?.cancel() }
+  }
+}
 
 private func tokens() -> some View {
-  final class Lift: ObservableObject {
-    var floor = 0 {
-      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
-    }
-    private var listeners: [Int: (Int) -> Void] = [:]
-    private var lastID = 0
-
-    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
-      lastID += 1
-      let id = lastID
-      listeners[id] = listener
-      listener(floor)
-      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
-    }
-  }
-  struct Sign: View {
-    let name: String
-    let lift: Lift
-    var ring: () -> Void = {}
-    @State private var floor: Int?
-    @State private var token: AnyCancellable?
-
-    var body: some View {
-      Text("\(name): \(floor ?? 0)")
-        .onAppear {
-          token = lift.bind {
-            if floor != nil { ring() }
-            floor = $0
-          }
-        }
-        .onDisappear { token?.cancel() }
-    }
-  }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift)
-        if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }
@@ -205,32 +235,23 @@ private func subject() -> some View {
 }
 
 private func unnotified() -> some View {
-  final class Lift: ObservableObject {
-    var floor = 0
-  }
   struct Sign: View {
     let name: String
     let lift: Lift
 
     var body: some View { Text("\(name): \(lift.floor)") }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift)
-        if isOpen { Sign(name: "Roof", lift: lift) }
-        Text("Rings: \(rings)")
-        Button("Up") { move(by: 1) }
-        Button("Down") { move(by: -1) }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) }
     }
 
-    private func move(by floors: Int) {
+    func move(by floors: Int) {
       lift.floor += floors
       if isOpen { rings += 1 }
     }
@@ -269,52 +290,22 @@ private func replaced() -> some View {
         .onDisappear { lift.unbind() }
     }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift)
-        if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }
 
 private func late() -> some View {
-  final class Lift: ObservableObject {
-    var floor = 0 {
-      willSet { for id in listeners.keys.sorted() { listeners[id]?(newValue) } }
-    }
-    private var listeners: [Int: (Int) -> Void] = [:]
-    private var lastID = 0
-
-    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
-      lastID += 1
-      let id = lastID
-      listeners[id] = listener
-      listener(floor)
-      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
-    }
-  }
-  struct Hall: View {
-    let lift: Lift
-    @State private var floor = 0
-    @State private var token: AnyCancellable?
-
-    var body: some View {
-      Text("Hall: \(floor)")
-        .onAppear { token = lift.bind { floor = $0 } }
-        .onDisappear { token?.cancel() }
-    }
-  }
   struct Roof: View {
     let lift: Lift
     let ring: () -> Void
@@ -332,40 +323,22 @@ private func late() -> some View {
         .onDisappear { token?.cancel() }
     }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Hall(lift: lift)
-        if isOpen { Roof(lift: lift) { rings += 1 } }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Roof(lift: lift) { rings += 1 } }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }
 
 private func waiting() -> some View {
-  final class Lift: ObservableObject {
-    var floor = 0 {
-      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
-    }
-    private var listeners: [Int: (Int) -> Void] = [:]
-    private var lastID = 0
-
-    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
-      lastID += 1
-      let id = lastID
-      listeners[id] = listener
-      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
-    }
-  }
   struct Sign: View {
     let name: String
     let lift: Lift
@@ -376,7 +349,7 @@ private func waiting() -> some View {
     var body: some View {
       Text("\(name): \(floor)")
         .onAppear {
-          token = lift.bind {
+          token = lift.listen {
             ring()
             floor = $0
           }
@@ -384,21 +357,17 @@ private func waiting() -> some View {
         .onDisappear { token?.cancel() }
     }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift)
-        if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }
@@ -431,21 +400,17 @@ private func remaining() -> some View {
         }
     }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift)
-        if isOpen { Sign(name: "Roof", lift: lift, ring: ring) }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift, ring: ring) }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
 
     // The bell doesn't ring while the roof is closed, so a test can detect the old listener only
     // after the roof is reopened.
@@ -457,21 +422,6 @@ private func remaining() -> some View {
 }
 
 private func cancelled() -> some View {
-  final class Lift: ObservableObject {
-    var floor = 0 {
-      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
-    }
-    private var listeners: [Int: (Int) -> Void] = [:]
-    private var lastID = 0
-
-    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
-      lastID += 1
-      let id = lastID
-      listeners[id] = listener
-      listener(floor)
-      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
-    }
-  }
   struct Sign: View {
     let name: String
     let lift: Lift
@@ -491,43 +441,24 @@ private func cancelled() -> some View {
         .onDisappear { token?.cancel() }
     }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
     @State private var hallToken: AnyCancellable?
     @State private var roofToken: AnyCancellable?
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift, token: $hallToken)
-        if isOpen { Sign(name: "Roof", lift: lift, token: $roofToken) { rings += 1 } }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift, token: $hallToken)
+      if isOpen { Sign(name: "Roof", lift: lift, token: $roofToken) { rings += 1 } }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }
 
 private func kept() -> some View {
-  final class Lift: ObservableObject {
-    var floor = 0 {
-      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
-    }
-    private var listeners: [Int: (Int) -> Void] = [:]
-    private var lastID = 0
-
-    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
-      lastID += 1
-      let id = lastID
-      listeners[id] = listener
-      listener(floor)
-      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
-    }
-  }
   struct Sign: View {
     let name: String
     let lift: Lift
@@ -554,21 +485,17 @@ private func kept() -> some View {
       }
     }
   }
-  struct Museum: View {
+  struct Museum: MuseumScreen {
     @StateObject private var lift = Lift()
-    @State private var isOpen = true
-    @State private var rings = 0
+    @State var isOpen = true
+    @State var rings = 0
 
-    var body: some View {
-      VStack {
-        Sign(name: "Hall", lift: lift)
-        Sign(name: "Roof", lift: lift, isOn: isOpen) { rings += 1 }
-        Text("Rings: \(rings)")
-        Button("Up") { lift.floor += 1 }
-        Button("Down") { lift.floor -= 1 }
-        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
-      }
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      Sign(name: "Roof", lift: lift, isOn: isOpen) { rings += 1 }
     }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }

@@ -74,29 +74,54 @@ struct DinnerCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// the others, so the names don't reveal which program is being tested. Most programs share a screen
+// and declare only their store. Unless a store replaces a part of `BookingStore`, that part is
+// correct.
+
+private protocol BookingStore: ObservableObject {
+  var seats: Int { get set }
+  var hasDinner: Bool { get set }
+  var total: Int { get }
+  func startOver()
+}
+
+extension BookingStore {
+  var total: Int { seats * (hasDinner ? 25 : 10) }
+
+  func startOver() {
+    seats = 1
+    hasDinner = false
+  }
+}
+
+/// The screen of most programs.
+private protocol BookingScreen: View {
+  associatedtype StoreOfBooking: BookingStore
+
+  var store: StoreOfBooking { get }
+  var dinner: Binding<Bool> { get }
+}
+
+extension BookingScreen {
+  var body: some View {
+    VStack {
+      Text("Seats: \(store.seats)")
+      Text("Total: \(store.total)")
+      Button("More seats") { store.seats += 1 }
+      Toggle("Dinner", isOn: dinner)
+      Button("New booking") { store.startOver() }
+    }
+  }
+}
 
 private func oneStore() -> some View {
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     @Published var seats = 1
     @Published var hasDinner = false
-    var total: Int { seats * (hasDinner ? 25 : 10) }
   }
-  struct Booking: View {
-    @StateObject private var store = Store()
-
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle("Dinner", isOn: $store.hasDinner)
-        Button("New booking") {
-          store.seats = 1
-          store.hasDinner = false
-        }
-      }
-    }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }
@@ -149,26 +174,13 @@ private func forwarding() -> some View {
 }
 
 private func unannounced() -> some View {
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     var seats = 1
     @Published var hasDinner = false
-    var total: Int { seats * (hasDinner ? 25 : 10) }
   }
-  struct Booking: View {
-    @StateObject private var store = Store()
-
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle("Dinner", isOn: $store.hasDinner)
-        Button("New booking") {
-          store.seats = 1
-          store.hasDinner = false
-        }
-      }
-    }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }
@@ -200,7 +212,7 @@ private func otherStore() -> some View {
 }
 
 private func late() -> some View {
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     @Published var seats = 1 {
       willSet { total = seats * (hasDinner ? 25 : 10) }
     }
@@ -209,21 +221,9 @@ private func late() -> some View {
     }
     @Published var total = 10
   }
-  struct Booking: View {
-    @StateObject private var store = Store()
-
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle("Dinner", isOn: $store.hasDinner)
-        Button("New booking") {
-          store.seats = 1
-          store.hasDinner = false
-        }
-      }
-    }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }
@@ -232,32 +232,23 @@ private func nested() -> some View {
   final class Order: ObservableObject {
     @Published var hasDinner = false
   }
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     @Published var seats = 1
-    @Published var order = Order()
-    var total: Int { seats * (order.hasDinner ? 25 : 10) }
-  }
-  struct Booking: View {
-    @StateObject private var store = Store()
+    @Published private var order = Order()
 
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle(
-          "Dinner",
-          isOn: Binding {
-            store.order.hasDinner
-          } set: {
-            store.order.hasDinner = $0
-          })
-        Button("New booking") {
-          store.seats = 1
-          store.order = Order()
-        }
-      }
+    var hasDinner: Bool {
+      get { order.hasDinner }
+      set { order.hasDinner = newValue }
     }
+
+    func startOver() {
+      seats = 1
+      order = Order()
+    }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }
@@ -266,84 +257,55 @@ private func replaced() -> some View {
   final class Order: ObservableObject {
     @Published var hasDinner = false
   }
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     @Published var seats = 1
-    @Published var order = Order()
+    @Published private var order = Order()
     private var subscription: AnyCancellable?
-    var total: Int { seats * (order.hasDinner ? 25 : 10) }
 
     init() {
       subscription = order.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }
     }
-  }
-  struct Booking: View {
-    @StateObject private var store = Store()
 
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle(
-          "Dinner",
-          isOn: Binding {
-            store.order.hasDinner
-          } set: {
-            store.order.hasDinner = $0
-          })
-        Button("New booking") {
-          store.seats = 1
-          store.order = Order()
-        }
-      }
+    var hasDinner: Bool {
+      get { order.hasDinner }
+      set { order.hasDinner = newValue }
     }
+
+    func startOver() {
+      seats = 1
+      order = Order()
+    }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }
 
 private func oneDinner() -> some View {
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     @Published var seats = 1
     @Published var hasDinner = false
     var total: Int { seats * 10 + (hasDinner ? 15 : 0) }
   }
-  struct Booking: View {
-    @StateObject private var store = Store()
-
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle("Dinner", isOn: $store.hasDinner)
-        Button("New booking") {
-          store.seats = 1
-          store.hasDinner = false
-        }
-      }
-    }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }
 
 private func keptDinner() -> some View {
-  final class Store: ObservableObject {
+  final class Store: BookingStore {
     @Published var seats = 1
     @Published var hasDinner = false
-    var total: Int { seats * (hasDinner ? 25 : 10) }
-  }
-  struct Booking: View {
-    @StateObject private var store = Store()
 
-    var body: some View {
-      VStack {
-        Text("Seats: \(store.seats)")
-        Text("Total: \(store.total)")
-        Button("More seats") { store.seats += 1 }
-        Toggle("Dinner", isOn: $store.hasDinner)
-        Button("New booking") { store.seats = 1 }
-      }
-    }
+    func startOver() { seats = 1 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
   }
   return Booking()
 }

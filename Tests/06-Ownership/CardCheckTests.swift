@@ -54,34 +54,62 @@ struct CardCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// the others, so the names don't reveal which program is being tested. They share what the screen
+// looks like, and declare which view owns the tries.
+
+/// The screen of most programs.
+private protocol QuizScreen: View {
+  associatedtype CardOnScreen: View
+
+  var number: Int { get nonmutating set }
+  var isLarge: Bool { get nonmutating set }
+  @ViewBuilder var card: CardOnScreen { get }
+}
+
+extension QuizScreen {
+  var body: some View {
+    VStack {
+      card
+      Button("Large type") { isLarge.toggle() }
+      Button("Next") { number += 1 }
+    }
+    .font(isLarge ? .title : .body)
+  }
+}
+
+private protocol Counting: AnyObject {
+  var tries: Int { get set }
+}
+
+/// The card of most programs.
+private protocol CardScreen: View {
+  associatedtype Counter: Counting
+
+  var number: Int { get }
+  var model: Counter { get }
+}
+
+extension CardScreen {
+  @ViewBuilder var body: some View {
+    Text("Question \(number)")
+    Text("Tries: \(model.tries)")
+    Button("Try") { model.tries += 1 }
+  }
+}
+
+private final class Model: ObservableObject, Counting {
+  @Published var tries = 0
+}
 
 private func identity() -> some View {
-  final class Model: ObservableObject {
-    @Published var tries = 0
-  }
-  struct Card: View {
+  struct Card: CardScreen {
     let number: Int
-    @StateObject private var model = Model()
-
-    var body: some View {
-      Text("Question \(number)")
-      Text("Tries: \(model.tries)")
-      Button("Try") { model.tries += 1 }
-    }
+    @StateObject var model = Model()
   }
-  struct Quiz: View {
-    @State private var number = 1
-    @State private var isLarge = false
-
-    var body: some View {
-      VStack {
-        Card(number: number).id(number)
-        Button("Large type") { isLarge.toggle() }
-        Button("Next") { number += 1 }
-      }
-      .font(isLarge ? .title : .body)
-    }
+  struct Quiz: QuizScreen {
+    @State var number = 1
+    @State var isLarge = false
+    var card: some View { Card(number: number).id(number) }
   }
   return Quiz()
 }
@@ -123,61 +151,30 @@ private func parentOwns() -> some View {
 }
 
 private func unobserved() -> some View {
-  final class Model {
+  final class Model: Counting {
     var tries = 0
   }
-  struct Card: View {
+  struct Card: CardScreen {
     let number: Int
-    @State private var model = Model()
-
-    var body: some View {
-      Text("Question \(number)")
-      Text("Tries: \(model.tries)")
-      Button("Try") { model.tries += 1 }
-    }
+    @State var model = Model()
   }
-  struct Quiz: View {
-    @State private var number = 1
-    @State private var isLarge = false
-
-    var body: some View {
-      VStack {
-        Card(number: number).id(number)
-        Button("Large type") { isLarge.toggle() }
-        Button("Next") { number += 1 }
-      }
-      .font(isLarge ? .title : .body)
-    }
+  struct Quiz: QuizScreen {
+    @State var number = 1
+    @State var isLarge = false
+    var card: some View { Card(number: number).id(number) }
   }
   return Quiz()
 }
 
 private func recreated() -> some View {
-  final class Model: ObservableObject {
-    @Published var tries = 0
-  }
-  struct Card: View {
+  struct Card: CardScreen {
     let number: Int
     @ObservedObject var model: Model
-
-    var body: some View {
-      Text("Question \(number)")
-      Text("Tries: \(model.tries)")
-      Button("Try") { model.tries += 1 }
-    }
   }
-  struct Quiz: View {
-    @State private var number = 1
-    @State private var isLarge = false
-
-    var body: some View {
-      VStack {
-        Card(number: number, model: Model())
-        Button("Large type") { isLarge.toggle() }
-        Button("Next") { number += 1 }
-      }
-      .font(isLarge ? .title : .body)
-    }
+  struct Quiz: QuizScreen {
+    @State var number = 1
+    @State var isLarge = false
+    var card: some View { Card(number: number, model: Model()) }
   }
   return Quiz()
 }
@@ -206,48 +203,23 @@ private func firstQuestion() -> some View {
       .onChange(of: number) { model.tries = 0 }
     }
   }
-  struct Quiz: View {
-    @State private var number = 1
-    @State private var isLarge = false
-
-    var body: some View {
-      VStack {
-        Card(number: number)
-        Button("Large type") { isLarge.toggle() }
-        Button("Next") { number += 1 }
-      }
-      .font(isLarge ? .title : .body)
-    }
+  struct Quiz: QuizScreen {
+    @State var number = 1
+    @State var isLarge = false
+    var card: some View { Card(number: number) }
   }
   return Quiz()
 }
 
 private func keptTries() -> some View {
-  final class Model: ObservableObject {
-    @Published var tries = 0
-  }
-  struct Card: View {
+  struct Card: CardScreen {
     let number: Int
-    @StateObject private var model = Model()
-
-    var body: some View {
-      Text("Question \(number)")
-      Text("Tries: \(model.tries)")
-      Button("Try") { model.tries += 1 }
-    }
+    @StateObject var model = Model()
   }
-  struct Quiz: View {
-    @State private var number = 1
-    @State private var isLarge = false
-
-    var body: some View {
-      VStack {
-        Card(number: number)
-        Button("Large type") { isLarge.toggle() }
-        Button("Next") { number += 1 }
-      }
-      .font(isLarge ? .title : .body)
-    }
+  struct Quiz: QuizScreen {
+    @State var number = 1
+    @State var isLarge = false
+    var card: some View { Card(number: number) }
   }
   return Quiz()
 }

@@ -80,12 +80,14 @@ struct CloakroomCheckTests {
 }
 
 // The programs to test. Types that only one program needs are declared inside its function and have
-// the same names as in the others, so the names don't reveal which program is being tested.
+// the same names as in the others, so the names don't reveal which program is being tested. Most
+// programs share a screen and declare only what they do differently.
 
 private struct Coat: Identifiable {
   let hook: Int
   let guest: String
   var isWet = false
+
   var id: Int { hook }
 
   static let first = [
@@ -94,11 +96,17 @@ private struct Coat: Identifiable {
   ]
 }
 
-private final class Store: ObservableObject {
+private protocol CoatStore: ObservableObject {
+  var coats: [Coat] { get }
+  /// Takes a coat unless the guest's name is blank, and returns whether the coat was taken.
+  func take(_ guest: String) -> Bool
+  func giveBack(_ coat: Coat)
+}
+
+private final class Store: CoatStore {
   @Published private(set) var coats = Coat.first
   private var lastHook = 3
 
-  /// Takes a coat unless the guest's name is blank, and returns whether the coat was taken.
   func take(_ guest: String) -> Bool {
     guard !guest.allSatisfy(\.isWhitespace) else { return false }
     hang(guest)
@@ -111,8 +119,8 @@ private final class Store: ObservableObject {
     coats.append(Coat(hook: lastHook, guest: guest))
   }
 
-  func giveBack(_ id: Coat.ID) {
-    coats.removeAll { $0.id == id }
+  func giveBack(_ coat: Coat) {
+    coats.removeAll { $0.id == coat.id }
   }
 }
 
@@ -145,22 +153,47 @@ private struct Desk: View {
   }
 }
 
-private func store() -> some View {
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
-    @State private var isWetOnly = false
+/// The screen of most programs. Unless a program replaces a part of it, it's correct.
+private protocol CloakroomScreen: View {
+  associatedtype StoreOfCoats: CoatStore
+  associatedtype Rows: View
+  associatedtype DeskOnScreen: View
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown) { coat in
-          CoatRow(coat: coat) { store.giveBack(coat.id) }
-        }
-        Desk(take: store.take)
-      }
+  var store: StoreOfCoats { get }
+  var wetOnly: Binding<Bool> { get }
+  var count: Int { get }
+  @ViewBuilder var rows: Rows { get }
+  @ViewBuilder var desk: DeskOnScreen { get }
+}
+
+extension CloakroomScreen {
+  var body: some View {
+    VStack {
+      Text("Coats: \(count)")
+      Toggle("Wet only", isOn: wetOnly)
+      rows
+      desk
     }
+  }
+
+  var shown: [Coat] { store.coats.filter { $0.isWet || !wetOnly.wrappedValue } }
+
+  var count: Int { store.coats.count }
+
+  var rows: some View {
+    ForEach(shown) { coat in
+      CoatRow(coat: coat) { store.giveBack(coat) }
+    }
+  }
+
+  var desk: some View { Desk(take: store.take) }
+}
+
+private func store() -> some View {
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
   }
   return Cloakroom()
 }
@@ -214,19 +247,15 @@ private func openHooks() -> some View {
 }
 
 private func positions() -> some View {
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown.indices, id: \.self) { index in
-          CoatRow(coat: shown[index]) { store.giveBack(shown[index].id) }
-        }
-        Desk(take: store.take)
+    var rows: some View {
+      let shown = shown
+      ForEach(shown.indices, id: \.self) { index in
+        CoatRow(coat: shown[index]) { store.giveBack(shown[index]) }
       }
     }
   }
@@ -234,19 +263,14 @@ private func positions() -> some View {
 }
 
 private func filteredOffsets() -> some View {
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(Array(shown.enumerated()), id: \.element.id) { offset, coat in
-          CoatRow(coat: coat) { store.giveBack(store.coats[offset].id) }
-        }
-        Desk(take: store.take)
+    var rows: some View {
+      ForEach(Array(shown.enumerated()), id: \.element.id) { offset, coat in
+        CoatRow(coat: coat) { store.giveBack(store.coats[offset]) }
       }
     }
   }
@@ -254,7 +278,7 @@ private func filteredOffsets() -> some View {
 }
 
 private func counted() -> some View {
-  final class Store: ObservableObject {
+  final class Store: CoatStore {
     @Published private(set) var coats = Coat.first
 
     func take(_ guest: String) -> Bool {
@@ -263,23 +287,18 @@ private func counted() -> some View {
       return true
     }
 
-    func giveBack(_ guest: String) {
-      coats.removeAll { $0.guest == guest }
+    func giveBack(_ coat: Coat) {
+      coats.removeAll { $0.guest == coat.guest }
     }
   }
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown, id: \.guest) { coat in
-          CoatRow(coat: coat) { store.giveBack(coat.guest) }
-        }
-        Desk(take: store.take)
+    var rows: some View {
+      ForEach(shown, id: \.guest) { coat in
+        CoatRow(coat: coat) { store.giveBack(coat) }
       }
     }
   }
@@ -287,21 +306,12 @@ private func counted() -> some View {
 }
 
 private func shownCount() -> some View {
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(shown.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown) { coat in
-          CoatRow(coat: coat) { store.giveBack(coat.id) }
-        }
-        Desk(take: store.take)
-      }
-    }
+    var count: Int { shown.count }
   }
   return Cloakroom()
 }
@@ -324,21 +334,12 @@ private func oneRule() -> some View {
       guest = ""
     }
   }
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown) { coat in
-          CoatRow(coat: coat) { store.giveBack(coat.id) }
-        }
-        Desk(store: store)
-      }
-    }
+    var desk: some View { Desk(store: store) }
   }
   return Cloakroom()
 }
@@ -348,19 +349,14 @@ private func newIDs() -> some View {
     let id = UUID()
     let coat: Coat
   }
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown.map { Row(coat: $0) }) { row in
-          CoatRow(coat: row.coat) { store.giveBack(row.coat.id) }
-        }
-        Desk(take: store.take)
+    var rows: some View {
+      ForEach(shown.map { Row(coat: $0) }) { row in
+        CoatRow(coat: row.coat) { store.giveBack(row.coat) }
       }
     }
   }
@@ -382,27 +378,18 @@ private func keptText() -> some View {
       _ = take(guest)
     }
   }
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
 
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown) { coat in
-          CoatRow(coat: coat) { store.giveBack(coat.id) }
-        }
-        Desk(take: store.take)
-      }
-    }
+    var desk: some View { Desk(take: store.take) }
   }
   return Cloakroom()
 }
 
 private func copied() -> some View {
-  final class Store: ObservableObject {
+  final class Store: CoatStore {
     @Published private(set) var coats = Coat.first
     private var last = Coat.first[2]
 
@@ -413,25 +400,14 @@ private func copied() -> some View {
       return true
     }
 
-    func giveBack(_ id: Coat.ID) {
-      coats.removeAll { $0.id == id }
+    func giveBack(_ coat: Coat) {
+      coats.removeAll { $0.id == coat.id }
     }
   }
-  struct Cloakroom: View {
-    @StateObject private var store = Store()
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
     @State private var isWetOnly = false
-
-    var body: some View {
-      let shown = store.coats.filter { $0.isWet || !isWetOnly }
-      VStack {
-        Text("Coats: \(store.coats.count)")
-        Toggle("Wet only", isOn: $isWetOnly)
-        ForEach(shown) { coat in
-          CoatRow(coat: coat) { store.giveBack(coat.id) }
-        }
-        Desk(take: store.take)
-      }
-    }
+    var wetOnly: Binding<Bool> { $isWetOnly }
   }
   return Cloakroom()
 }

@@ -85,23 +85,67 @@ struct VolumeCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested.
+// the others, so the names don't reveal which program is being tested. Most programs share a screen
+// and declare only how they save their settings.
+
+/// The screen of most programs.
+private protocol GuideScreen: View {
+  var volume: Int { get nonmutating set }
+  var brightness: Int { get nonmutating set }
+}
+
+extension GuideScreen {
+  @ViewBuilder var body: some View {
+    Text("Volume: \(volume)")
+    Stepper(
+      "Volume",
+      value: Binding {
+        volume
+      } set: {
+        volume = $0
+      }, in: 0...9)
+    Text("Brightness: \(brightness)")
+    Stepper(
+      "Brightness",
+      value: Binding {
+        brightness
+      } set: {
+        brightness = $0
+      }, in: 0...9)
+  }
+}
+
+private protocol SavedSettings: ObservableObject {
+  var volume: Int { get set }
+  var brightness: Int { get set }
+}
+
+/// A screen whose settings are in an object.
+private protocol SettingsScreen: GuideScreen {
+  associatedtype SettingsOfGuide: SavedSettings
+
+  var settings: SettingsOfGuide { get }
+}
+
+extension SettingsScreen {
+  var volume: Int {
+    get { settings.volume }
+    nonmutating set { settings.volume = newValue }
+  }
+  var brightness: Int {
+    get { settings.brightness }
+    nonmutating set { settings.brightness = newValue }
+  }
+}
 
 private func twoKeys(store: UserDefaults) -> some View {
-  struct Guide: View {
-    @AppStorage private var volume: Int
-    @AppStorage private var brightness: Int
+  struct Guide: GuideScreen {
+    @AppStorage var volume: Int
+    @AppStorage var brightness: Int
 
     init(store: UserDefaults) {
       _volume = AppStorage(wrappedValue: 1, "volume", store: store)
       _brightness = AppStorage(wrappedValue: 5, "brightness", store: store)
-    }
-
-    var body: some View {
-      Text("Volume: \(volume)")
-      Stepper("Volume", value: $volume, in: 0...9)
-      Text("Brightness: \(brightness)")
-      Stepper("Brightness", value: $brightness, in: 0...9)
     }
   }
   return Guide(store: store)
@@ -175,46 +219,31 @@ private func oneValue(store: UserDefaults) -> some View {
 }
 
 private func forgetful(store: UserDefaults) -> some View {
-  struct Guide: View {
-    @State private var volume = 1
-    @State private var brightness = 5
-
-    var body: some View {
-      Text("Volume: \(volume)")
-      Stepper("Volume", value: $volume, in: 0...9)
-      Text("Brightness: \(brightness)")
-      Stepper("Brightness", value: $brightness, in: 0...9)
-    }
+  struct Guide: GuideScreen {
+    @State var volume = 1
+    @State var brightness = 5
   }
   return Guide()
 }
 
 private func silent(store: UserDefaults) -> some View {
-  struct Guide: View {
+  struct Guide: GuideScreen {
     let store: UserDefaults
 
-    private func setting(_ key: String, default initial: Int) -> Binding<Int> {
-      Binding {
-        store.object(forKey: key) as? Int ?? initial
-      } set: {
-        store.set($0, forKey: key)
-      }
+    var volume: Int {
+      get { store.object(forKey: "volume") as? Int ?? 1 }
+      nonmutating set { store.set(newValue, forKey: "volume") }
     }
-
-    var body: some View {
-      let volume = setting("volume", default: 1)
-      Text("Volume: \(volume.wrappedValue)")
-      Stepper("Volume", value: volume, in: 0...9)
-      let brightness = setting("brightness", default: 5)
-      Text("Brightness: \(brightness.wrappedValue)")
-      Stepper("Brightness", value: brightness, in: 0...9)
+    var brightness: Int {
+      get { store.object(forKey: "brightness") as? Int ?? 5 }
+      nonmutating set { store.set(newValue, forKey: "brightness") }
     }
   }
   return Guide(store: store)
 }
 
 private func registeredOnce(store: UserDefaults) -> some View {
-  final class Settings: ObservableObject {
+  final class Settings: SavedSettings {
     @Published var volume: Int { didSet { store.set(volume, forKey: "volume") } }
     @Published var brightness: Int { didSet { store.set(brightness, forKey: "brightness") } }
     private let store: UserDefaults
@@ -229,25 +258,14 @@ private func registeredOnce(store: UserDefaults) -> some View {
       brightness = store.integer(forKey: "brightness")
     }
   }
-  struct Guide: View {
-    @StateObject private var settings: Settings
-
-    init(store: UserDefaults) {
-      _settings = StateObject(wrappedValue: Settings(store: store))
-    }
-
-    var body: some View {
-      Text("Volume: \(settings.volume)")
-      Stepper("Volume", value: $settings.volume, in: 0...9)
-      Text("Brightness: \(settings.brightness)")
-      Stepper("Brightness", value: $settings.brightness, in: 0...9)
-    }
+  struct Guide: SettingsScreen {
+    @StateObject var settings: Settings
   }
-  return Guide(store: store)
+  return Guide(settings: Settings(store: store))
 }
 
 private func zeroIsMissing(store: UserDefaults) -> some View {
-  final class Settings: ObservableObject {
+  final class Settings: SavedSettings {
     @Published var volume: Int { didSet { store.set(volume, forKey: "volume") } }
     @Published var brightness: Int { didSet { store.set(brightness, forKey: "brightness") } }
     private let store: UserDefaults
@@ -260,25 +278,14 @@ private func zeroIsMissing(store: UserDefaults) -> some View {
       self.brightness = brightness == 0 ? 5 : brightness
     }
   }
-  struct Guide: View {
-    @StateObject private var settings: Settings
-
-    init(store: UserDefaults) {
-      _settings = StateObject(wrappedValue: Settings(store: store))
-    }
-
-    var body: some View {
-      Text("Volume: \(settings.volume)")
-      Stepper("Volume", value: $settings.volume, in: 0...9)
-      Text("Brightness: \(settings.brightness)")
-      Stepper("Brightness", value: $settings.brightness, in: 0...9)
-    }
+  struct Guide: SettingsScreen {
+    @StateObject var settings: Settings
   }
-  return Guide(store: store)
+  return Guide(settings: Settings(store: store))
 }
 
 private func oneKey(store: UserDefaults) -> some View {
-  final class Settings: ObservableObject {
+  final class Settings: SavedSettings {
     @Published var volume: Int { didSet { store.set(volume, forKey: "level") } }
     @Published var brightness: Int { didSet { store.set(brightness, forKey: "level") } }
     private let store: UserDefaults
@@ -289,25 +296,14 @@ private func oneKey(store: UserDefaults) -> some View {
       brightness = store.object(forKey: "level") as? Int ?? 5
     }
   }
-  struct Guide: View {
-    @StateObject private var settings: Settings
-
-    init(store: UserDefaults) {
-      _settings = StateObject(wrappedValue: Settings(store: store))
-    }
-
-    var body: some View {
-      Text("Volume: \(settings.volume)")
-      Stepper("Volume", value: $settings.volume, in: 0...9)
-      Text("Brightness: \(settings.brightness)")
-      Stepper("Brightness", value: $settings.brightness, in: 0...9)
-    }
+  struct Guide: SettingsScreen {
+    @StateObject var settings: Settings
   }
-  return Guide(store: store)
+  return Guide(settings: Settings(store: store))
 }
 
 private func defaultIsNotSaved(store: UserDefaults) -> some View {
-  final class Settings: ObservableObject {
+  final class Settings: SavedSettings {
     @Published var volume: Int { didSet { save(volume, "volume", default: 1) } }
     @Published var brightness: Int { didSet { save(brightness, "brightness", default: 5) } }
     private let store: UserDefaults
@@ -322,19 +318,8 @@ private func defaultIsNotSaved(store: UserDefaults) -> some View {
       if value != initial { store.set(value, forKey: key) }
     }
   }
-  struct Guide: View {
-    @StateObject private var settings: Settings
-
-    init(store: UserDefaults) {
-      _settings = StateObject(wrappedValue: Settings(store: store))
-    }
-
-    var body: some View {
-      Text("Volume: \(settings.volume)")
-      Stepper("Volume", value: $settings.volume, in: 0...9)
-      Text("Brightness: \(settings.brightness)")
-      Stepper("Brightness", value: $settings.brightness, in: 0...9)
-    }
+  struct Guide: SettingsScreen {
+    @StateObject var settings: Settings
   }
-  return Guide(store: store)
+  return Guide(settings: Settings(store: store))
 }

@@ -85,12 +85,25 @@ struct TourCheckTests {
 }
 
 // The programs to test. Each one declares its types inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested. The parts that several of
-// them share come first.
+// the others, so the names don't reveal which program is being tested. Most programs share a screen
+// and declare only what they do differently. The parts that several of them share come first.
 
 private let names = ["Attic", "Bridge", "Cellar"]
 
-private final class Tours: ObservableObject {
+private protocol StarredTours: ObservableObject {
+  var stars: [String] { get set }
+  var isStarredFirst: Bool { get set }
+  var shown: [String] { get }
+}
+
+extension StarredTours {
+  var shown: [String] {
+    guard isStarredFirst else { return names }
+    return names.filter(stars.contains) + names.filter { !stars.contains($0) }
+  }
+}
+
+private final class Tours: StarredTours {
   @Published var stars: [String] { didSet { defaults.set(stars, forKey: "stars") } }
   @Published var isStarredFirst: Bool { didSet { defaults.set(isStarredFirst, forKey: "first") } }
   private let defaults: UserDefaults
@@ -99,11 +112,6 @@ private final class Tours: ObservableObject {
     self.defaults = defaults
     stars = defaults.stringArray(forKey: "stars") ?? []
     isStarredFirst = defaults.bool(forKey: "first")
-  }
-
-  var shown: [String] {
-    guard isStarredFirst else { return names }
-    return names.filter(stars.contains) + names.filter { !stars.contains($0) }
   }
 }
 
@@ -134,22 +142,52 @@ extension [String] {
   }
 }
 
+/// The screen of most programs. Unless a program replaces a part of it, it's correct.
+private protocol TabletScreen: View {
+  associatedtype ToursOnTablet: StarredTours
+  associatedtype Rows: View
+  associatedtype Settings: View
+
+  var tours: ToursOnTablet { get }
+  var settingsSheet: Binding<Bool> { get }
+  var shown: [String] { get }
+  @ViewBuilder var list: Rows { get }
+  @ViewBuilder var settings: Settings { get }
+}
+
+extension TabletScreen {
+  var body: some View {
+    VStack {
+      list
+      Button("Settings") { settingsSheet.wrappedValue = true }
+    }
+    .sheet(isPresented: settingsSheet) { settings }
+  }
+
+  var shown: [String] { tours.shown }
+
+  var list: some View {
+    List(shown, id: \.self) { name in
+      Toggle(
+        name,
+        isOn: Binding {
+          tours.stars[contains: name]
+        } set: {
+          tours.stars[contains: name] = $0
+        })
+    }
+  }
+
+  var settings: some View {
+    OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
+  }
+}
+
 private func storeOfTours(_ defaults: UserDefaults) -> some View {
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var showsSettings = false
-
-    var body: some View {
-      VStack {
-        List(tours.shown, id: \.self) { name in
-          Toggle(name, isOn: $tours.stars[contains: name])
-        }
-        Button("Settings") { showsSettings = true }
-      }
-      .sheet(isPresented: $showsSettings) {
-        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
-      }
-    }
+    var settingsSheet: Binding<Bool> { $showsSettings }
   }
   return Tablet(tours: Tours(defaults))
 }
@@ -215,51 +253,37 @@ private func boundToStore(_ defaults: UserDefaults) -> some View {
       Button("Cancel") { dismiss() }
     }
   }
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
 
-    var body: some View {
-      VStack {
-        List(tours.shown, id: \.self) { name in
-          Toggle(name, isOn: $tours.stars[contains: name])
-        }
-        Button("Settings") { showsSettings = true }
-      }
-      .sheet(isPresented: $showsSettings) { Form(tours: tours) }
-    }
+    var settings: some View { Form(tours: tours) }
   }
   return Tablet(tours: Tours(defaults))
 }
 
 private func draftOfScreen(_ defaults: UserDefaults) -> some View {
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var draft: Bool
     @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
 
-    var body: some View {
-      VStack {
-        List(tours.shown, id: \.self) { name in
-          Toggle(name, isOn: $tours.stars[contains: name])
-        }
-        Button("Settings") { showsSettings = true }
+    var settings: some View {
+      Toggle("Starred first", isOn: $draft)
+      Button("Save") {
+        tours.isStarredFirst = draft
+        showsSettings = false
       }
-      .sheet(isPresented: $showsSettings) {
-        Toggle("Starred first", isOn: $draft)
-        Button("Save") {
-          tours.isStarredFirst = draft
-          showsSettings = false
-        }
-        Button("Cancel") { showsSettings = false }
-      }
+      Button("Cancel") { showsSettings = false }
     }
   }
   return Tablet(tours: Tours(defaults), draft: defaults.bool(forKey: "first"))
 }
 
 private func storedList(_ defaults: UserDefaults) -> some View {
-  final class Tours: ObservableObject {
+  final class Tours: StarredTours {
     @Published var stars: [String] { didSet { defaults.set(stars, forKey: "stars") } }
     @Published var isStarredFirst: Bool {
       didSet {
@@ -282,44 +306,22 @@ private func storedList(_ defaults: UserDefaults) -> some View {
       shown = starred + names.filter { !starred.contains($0) }
     }
   }
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var showsSettings = false
-
-    var body: some View {
-      VStack {
-        List(tours.shown, id: \.self) { name in
-          Toggle(name, isOn: $tours.stars[contains: name])
-        }
-        Button("Settings") { showsSettings = true }
-      }
-      .sheet(isPresented: $showsSettings) {
-        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
-      }
-    }
+    var settingsSheet: Binding<Bool> { $showsSettings }
   }
   return Tablet(tours: Tours(defaults))
 }
 
 private func orderOfStars(_ defaults: UserDefaults) -> some View {
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
 
-    private var shown: [String] {
+    var shown: [String] {
       tours.isStarredFirst ? tours.stars + names.filter { !tours.stars.contains($0) } : names
-    }
-
-    var body: some View {
-      VStack {
-        List(shown, id: \.self) { name in
-          Toggle(name, isOn: $tours.stars[contains: name])
-        }
-        Button("Settings") { showsSettings = true }
-      }
-      .sheet(isPresented: $showsSettings) {
-        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
-      }
     }
   }
   return Tablet(tours: Tours(defaults))
@@ -336,19 +338,14 @@ private func rowState(_ defaults: UserDefaults) -> some View {
         .onChange(of: hasStar) { tours.stars[contains: name] = hasStar }
     }
   }
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
 
-    var body: some View {
-      VStack {
-        List(Array(tours.shown.enumerated()), id: \.offset) { _, name in
-          Row(name: name, tours: tours, hasStar: tours.stars.contains(name))
-        }
-        Button("Settings") { showsSettings = true }
-      }
-      .sheet(isPresented: $showsSettings) {
-        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
+    var list: some View {
+      List(Array(tours.shown.enumerated()), id: \.offset) { _, name in
+        Row(name: name, tours: tours, hasStar: tours.stars.contains(name))
       }
     }
   }
@@ -356,7 +353,7 @@ private func rowState(_ defaults: UserDefaults) -> some View {
 }
 
 private func savedTogether(_ defaults: UserDefaults) -> some View {
-  final class Tours: ObservableObject {
+  final class Tours: StarredTours {
     @Published var stars: [String]
     @Published var isStarredFirst: Bool
     private let defaults: UserDefaults
@@ -367,32 +364,20 @@ private func savedTogether(_ defaults: UserDefaults) -> some View {
       isStarredFirst = defaults.bool(forKey: "first")
     }
 
-    var shown: [String] {
-      guard isStarredFirst else { return names }
-      return names.filter(stars.contains) + names.filter { !stars.contains($0) }
-    }
-
     func save() {
       defaults.set(stars, forKey: "stars")
       defaults.set(isStarredFirst, forKey: "first")
     }
   }
-  struct Tablet: View {
+  struct Tablet: TabletScreen {
     @StateObject var tours: Tours
     @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
 
-    var body: some View {
-      VStack {
-        List(tours.shown, id: \.self) { name in
-          Toggle(name, isOn: $tours.stars[contains: name])
-        }
-        Button("Settings") { showsSettings = true }
-      }
-      .sheet(isPresented: $showsSettings) {
-        OrderSheet(isStarredFirst: tours.isStarredFirst) {
-          tours.isStarredFirst = $0
-          tours.save()
-        }
+    var settings: some View {
+      OrderSheet(isStarredFirst: tours.isStarredFirst) {
+        tours.isStarredFirst = $0
+        tours.save()
       }
     }
   }

@@ -66,24 +66,32 @@ struct BillCheckTests {
 }
 
 // The programs to test. Each one declares its views inside a function and uses the same names as
-// the others, so the names don't reveal which program is being tested. The observable classes come
-// first, because the `@Observable` macro can't be applied to a class in a function.
+// the others, so the names don't reveal which program is being tested. What the programs share
+// comes first, and so do the observable classes, because the `@Observable` macro can't be applied to
+// a class in a function.
+
+private protocol ClockJob: AnyObject {
+  var number: Int { get }
+  var hours: Int { get set }
+  var parts: Int { get set }
+}
+
+extension ClockJob {
+  var cost: Int { hours * 20 + parts * 5 }
+}
 
 @Observable
-private final class Job {
+private final class Job: ClockJob {
   let number: Int
   var hours = 0
   var parts = 0
 
   init(number: Int) { self.number = number }
-
-  var cost: Int { hours * 20 + parts * 5 }
 }
 
 @Observable
 private final class Jobs {
   var all = [Job(number: 1)]
-
   var current: Job { all[all.count - 1] }
 }
 
@@ -102,41 +110,63 @@ private final class JobWithCost {
 }
 
 @Observable
-private final class JobWithPlainParts {
+private final class JobWithPlainParts: ClockJob {
   let number: Int
   var hours = 0
   @ObservationIgnored var parts = 0
 
   init(number: Int) { self.number = number }
+}
 
-  var cost: Int { hours * 20 + parts * 5 }
+/// The bill of most programs.
+private protocol BillScreen: View {
+  associatedtype JobOnBill: ClockJob
+
+  var job: JobOnBill { get }
+}
+
+extension BillScreen {
+  @ViewBuilder var body: some View {
+    Text("Clock \(job.number)")
+    Text("Hours: \(job.hours)")
+    Text("Parts: \(job.parts)")
+    Text("Cost: \(job.cost)")
+    Button("Add hour") { job.hours += 1 }
+    Button("Add part") { job.parts += 1 }
+  }
+}
+
+/// The screen of most programs.
+private protocol WorkshopScreen: View {
+  associatedtype BillOnScreen: View
+
+  var isLarge: Bool { get nonmutating set }
+  @ViewBuilder var bill: BillOnScreen { get }
+  func goToNextClock()
+}
+
+extension WorkshopScreen {
+  var body: some View {
+    VStack {
+      bill
+      Button("Next clock") { goToNextClock() }
+      Button("Large type") { isLarge.toggle() }
+    }
+    .font(isLarge ? .title : .body)
+  }
 }
 
 private func replaced() -> some View {
-  struct Bill: View {
+  struct Bill: BillScreen {
     let job: Job
-
-    var body: some View {
-      Text("Clock \(job.number)")
-      Text("Hours: \(job.hours)")
-      Text("Parts: \(job.parts)")
-      Text("Cost: \(job.cost)")
-      Button("Add hour") { job.hours += 1 }
-      Button("Add part") { job.parts += 1 }
-    }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var job = Job(number: 1)
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Bill(job: job)
-        Button("Next clock") { job = Job(number: job.number + 1) }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
-    }
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
   }
   return Workshop()
 }
@@ -208,99 +238,55 @@ private func storedCost() -> some View {
 }
 
 private func unobserved() -> some View {
-  final class Job: ObservableObject {
+  final class Job: ObservableObject, ClockJob {
     let number: Int
     @Published var hours = 0
     @Published var parts = 0
 
     init(number: Int) { self.number = number }
-
-    var cost: Int { hours * 20 + parts * 5 }
   }
-  struct Bill: View {
+  struct Bill: BillScreen {
     let job: Job
-
-    var body: some View {
-      Text("Clock \(job.number)")
-      Text("Hours: \(job.hours)")
-      Text("Parts: \(job.parts)")
-      Text("Cost: \(job.cost)")
-      Button("Add hour") { job.hours += 1 }
-      Button("Add part") { job.parts += 1 }
-    }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var job = Job(number: 1)
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Bill(job: job)
-        Button("Next clock") { job = Job(number: job.number + 1) }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
-    }
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
   }
   return Workshop()
 }
 
 private func ignored() -> some View {
-  struct Bill: View {
+  struct Bill: BillScreen {
     let job: JobWithPlainParts
-
-    var body: some View {
-      Text("Clock \(job.number)")
-      Text("Hours: \(job.hours)")
-      Text("Parts: \(job.parts)")
-      Text("Cost: \(job.cost)")
-      Button("Add hour") { job.hours += 1 }
-      Button("Add part") { job.parts += 1 }
-    }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var job = JobWithPlainParts(number: 1)
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Bill(job: job)
-        Button("Next clock") { job = JobWithPlainParts(number: job.number + 1) }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
-    }
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = JobWithPlainParts(number: job.number + 1) }
   }
   return Workshop()
 }
 
 private func recreated() -> some View {
-  struct Bill: View {
+  struct Bill: BillScreen {
     let job: Job
 
     init(number: Int) { job = Job(number: number) }
-
-    var body: some View {
-      Text("Clock \(job.number)")
-      Text("Hours: \(job.hours)")
-      Text("Parts: \(job.parts)")
-      Text("Cost: \(job.cost)")
-      Button("Add hour") { job.hours += 1 }
-      Button("Add part") { job.parts += 1 }
-    }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var number = 1
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Bill(number: number)
-        Button("Next clock") { number += 1 }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
-    }
+    var bill: some View { Bill(number: number) }
+
+    func goToNextClock() { number += 1 }
   }
   return Workshop()
 }
@@ -317,19 +303,16 @@ private func copied() -> some View {
       Button("Add part") { job.parts += 1 }
     }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var job = Job(number: 1)
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Text("Clock \(job.number)")
-        Bill(job: job)
-        Button("Next clock") { job = Job(number: job.number + 1) }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
+    var bill: some View {
+      Text("Clock \(job.number)")
+      Bill(job: job)
     }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
   }
   return Workshop()
 }
@@ -353,19 +336,16 @@ private func behind() -> some View {
       Button("Add part") { job.parts += 1 }
     }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var job = Job(number: 1)
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Bill(job: job)
-        Keys(job: job)
-        Button("Next clock") { job = Job(number: job.number + 1) }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
+    var bill: some View {
+      Bill(job: job)
+      Keys(job: job)
     }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
   }
   return Workshop()
 }
@@ -393,18 +373,13 @@ private func once() -> some View {
       Button("Add part") { job.parts += 1 }
     }
   }
-  struct Workshop: View {
+  struct Workshop: WorkshopScreen {
     @State private var job = Job(number: 1)
-    @State private var isLarge = false
+    @State var isLarge = false
 
-    var body: some View {
-      VStack {
-        Bill(job: job).id(job.number)
-        Button("Next clock") { job = Job(number: job.number + 1) }
-        Button("Large type") { isLarge.toggle() }
-      }
-      .font(isLarge ? .title : .body)
-    }
+    var bill: some View { Bill(job: job).id(job.number) }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
   }
   return Workshop()
 }
