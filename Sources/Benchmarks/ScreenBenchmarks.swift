@@ -16,7 +16,9 @@ let screenBenchmarks = BenchmarkGroup(name: "screen") {
       }
       let letters: [InputEvent] = [.key(.tab, .shift), .key(.character("x"))]
       let frame = firstFrame(of: rows)
-      func row(_ name: String, _ keys: [InputEvent], in screen: () -> DrawnScreen) -> Measurement {
+      @MainActor func row(
+        _ name: String, _ keys: [InputEvent], in screen: () -> DrawnScreen
+      ) -> Measurement {
         Measurement(
           name: name, value: nextFrame(after: keys, in: screen),
           reference: "first frame of 300 rows", referenceValue: frame, limit: 1)
