@@ -75,7 +75,8 @@ struct EngineFixture: Sendable {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     for part in [
-      "Sources/StateFlow/Unfinished", "Sources/StateFlow/Concurrency",
+      "Sources/StateFlow/Exports.swift", "Sources/StateFlow/Unfinished",
+      "Sources/StateFlow/Concurrency",
       "Sources/WorkbookTesting/Exercise",
     ] {
       let copy = package.url(part)
