@@ -64,9 +64,11 @@ import Testing
     }
   }
 
-  private func play(_ script: String, frames: FramePrinter.Frames, isLenient: Bool = false) async -> (
-    text: String, problem: String?
-  ) {
+  private func play(_ script: String, frames: FramePrinter.Frames, isLenient: Bool = false) async
+    -> (
+      text: String, problem: String?
+    )
+  {
     let screen = AppScreen(size: Size(width: 24, height: 4), chrome: .none) { setEnvironment in
       ViewGraph(environment: setEnvironment) { Counter() }
     }
