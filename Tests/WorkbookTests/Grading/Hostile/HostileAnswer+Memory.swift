@@ -111,6 +111,41 @@ extension HostileAnswer {
   /// Answers that bypass the safety guarantees of the language.
   static let unsafety: [HostileAnswer] = [
     HostileAnswer(
+      "TapCounter", "receives values as a subscriber of another type", ends: [.doesNotCompile],
+      base: .wrong("LocalVariable"),
+      """
+      struct Reader: Subscriber {
+        typealias Input = (UInt, UInt)
+        typealias Failure = Never
+        let combineIdentifier = CombineIdentifier()
+        static var _conduitType: AnyClass { AnySubscriber<[UInt8], Never>._conduitType }
+        func receive(subscription: any Subscription) { subscription.request(.unlimited) }
+        func receive(_ input: (UInt, UInt)) -> Subscribers.Demand { .none }
+        func receive(completion: Subscribers.Completion<Never>) {}
+      }
+      """),
+    HostileAnswer(
+      "TwoWay", "races through a binding", ends: [.doesNotCompile],
+      """
+      enum Bits { case whole(Int), fraction(Double) }
+      nonisolated func race() {
+        var bits = Bits.fraction(1.5)
+        let binding = Binding<Int>(
+          get: { if case .whole(let number) = bits { number } else { 0 } },
+          set: { bits = .whole($0) })
+        Task.detached { while true { binding.wrappedValue = 1 } }
+        while true { bits = .fraction(1.5) }
+      }
+      """),
+    HostileAnswer(
+      "SettingsStore", "formats its own value as an address", ends: [.doesNotCompile],
+      """
+      struct Address: _FormatSpecifiable {
+        var _formatArgument: _FormatArgument { .signed(4096) }
+      }
+      func peek() -> Text { Text("\\(Address(), specifier: "%.1f")") }
+      """),
+    HostileAnswer(
       "Box", "shares a variable that races", ends: .refused,
       """
       nonisolated(unsafe) var shared: any Equatable = 1
