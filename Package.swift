@@ -179,7 +179,8 @@ let package = Package(
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
   ],
   targets: [
-    .target(name: "StateFlow", swiftSettings: kitSettings),
+    .target(name: "StateFlowCombine", swiftSettings: kitSettings),
+    .target(name: "StateFlow", dependencies: ["StateFlowCombine"], swiftSettings: kitSettings),
     .target(name: "StateFlowFigures", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(
@@ -210,7 +211,8 @@ if ownTests == "all" {
       ],
       swiftSettings: mainActorSettings),
     .testTarget(
-      name: "StateFlowTests", dependencies: ["StateFlow", "StateFlowFigures", "WorkbookTesting"],
+      name: "StateFlowTests",
+      dependencies: ["StateFlow", "StateFlowCombine", "StateFlowFigures", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "StateFlowTerminalTests",

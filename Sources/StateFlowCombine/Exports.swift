@@ -1,6 +1,6 @@
 // As with SwiftUI, one import is enough.
 //
-// On Apple's platforms, Foundation has type aliases for Combine's names, such as `ObservableObject`. The
-// kit's own declarations shadow them only in a file that doesn't import Foundation itself.
+// On Apple's platforms, Foundation has type aliases for Combine's names, such as `ObservableObject`. This
+// module's own declarations shadow them in every file that reaches Foundation only through this module.
 @_exported import Foundation
 @_exported import Observation

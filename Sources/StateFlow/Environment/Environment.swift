@@ -1,5 +1,3 @@
-import Observation
-
 /// A value that a view inherits from the views that contain it.
 ///
 ///     @Environment(\.locale) private var locale

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The appearance of the screen, either light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 

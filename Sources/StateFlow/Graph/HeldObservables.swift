@@ -1,5 +1,3 @@
-import Observation
-
 /// A search for the `@Observable` objects that a view holds.
 ///
 /// Observation reports that a property that a body has read is about to change, but not which

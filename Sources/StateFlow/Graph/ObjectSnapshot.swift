@@ -1,5 +1,3 @@
-import Foundation
-
 /// A snapshot of an object's stored properties, except for those that record their own writes.
 ///
 /// Each update compares objects with their snapshots, and most objects haven't changed. The

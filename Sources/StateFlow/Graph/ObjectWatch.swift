@@ -1,5 +1,3 @@
-import Observation
-
 /// A detector of changes to the objects that views hold. For the story, it finds writes that aren't
 /// announced, or whose announcement doesn't name the property.
 ///
@@ -208,3 +206,5 @@ final class ObjectWatch {
 
 /// A property wrapper that records its own writes in the story.
 protocol AnnouncingField {}
+
+extension Published: AnnouncingField {}

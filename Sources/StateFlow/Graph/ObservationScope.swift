@@ -1,5 +1,3 @@
-import Observation
-
 /// A node's observation of the `@Observable` objects that its evaluation reads (U5).
 ///
 /// `withObservationTracking` calls its handler once, before the first change, and can't be

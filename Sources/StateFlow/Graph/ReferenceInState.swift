@@ -1,5 +1,3 @@
-import Observation
-
 /// A check that detects an object in `@State` whose changes the view doesn't observe (S9).
 ///
 /// `@State` detects only that the reference has been replaced, not that the object has changed.

@@ -75,6 +75,7 @@ public final class ViewGraph {
     @ViewBuilder content: () -> Content
   ) {
     self.findsHoles = findsHoles
+    PublishedWrites.install(RuntimeWriteObserver())
     rootScope = EnvironmentScope()
     let editMode = Binding(GraphLocation(EditMode.inactive, named: "the edit mode", in: inbox))
     rootScope.replace(

@@ -1,5 +1,3 @@
-import Observation
-
 /// A property wrapper that provides bindings to the properties of an `@Observable` object, such as
 /// `$store.name`.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that is stored in `UserDefaults` and therefore outlives the program.
 ///
 ///     @AppStorage("sleepGoal") private var sleepGoal = 8.0
@@ -70,7 +68,7 @@ extension AppStorage: InputComparable {
 }
 
 extension AppStorage: PublishedProperty, AnnouncingField {
-  var storage: PublishedStorage { key }
+  package var storage: PublishedStorage { key.storage }
 }
 
 extension AppStorage where Value: StoredValue {

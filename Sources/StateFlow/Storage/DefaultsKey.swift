@@ -1,18 +1,18 @@
-import Foundation
-
 /// The key of an `@AppStorage` property, with the store and the codec for the value.
 ///
 /// In an `ObservableObject`, the key also announces the object's changes (AS2). As in SwiftUI, the
 /// key starts doing so when the object's publisher is first used, and announces every change to the
 /// value in the store, no matter what makes the change. *Choice*: the key announces a change after
 /// the store has the new value, but doesn't announce writes that leave the value unchanged.
-final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
+final class DefaultsKey<Value>: @unchecked Sendable {
   let name: String
   /// The store in the property's declaration, or `nil` if the declaration doesn't specify one.
   let store: UserDefaults?
   private let initial: Value
   private let codec: StoredCodec<Value>
-  // This is set once, by `announcerAdopted`, and isn't read before that.
+  /// The part that announces the changes of an object.
+  let storage = PublishedStorage()
+  // This is set once, by `observe(for:)`, and isn't read before that.
   private var observation: DefaultsObservation<Value>?
 
   init(_ initial: Value, name: String, store: UserDefaults?, codec: StoredCodec<Value>) {
@@ -20,7 +20,7 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
     self.name = name
     self.store = store
     self.codec = codec
-    super.init(declared: nil)
+    storage.announcerAdopted = { [weak self] in self?.observe(for: $0) }
   }
 
   /// Returns the value in `store`. If `store` is `nil`, the value comes from the store in the
@@ -36,8 +36,8 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
     DefaultsSaving.schedule()
   }
 
-  override func announcerAdopted(for object: AnyObject) {
-    belongs(to: object)
+  private func observe(for object: AnyObject) {
+    storage.belongs(to: object)
     observation = DefaultsObservation(value(in: nil), of: name) { [weak self] in
       self?.value(in: nil)
     } changed: { [weak self] old, new in
@@ -46,12 +46,12 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   }
 
   private func announce(from old: Value, to new: Value) {
-    guard let owner else { return }
+    guard let owner = storage.owner else { return }
     let isRecording = WriteLog.isRecording.load(ordering: .relaxed)
     if isRecording {
-      WriteLog.willPublish(owner: owner, storage: self, old: old, new: new, declared: declared)
+      WriteLog.willPublish(owner: owner, storage: storage, old: old, new: new, declared: nil)
     }
-    announcer?.send()
+    storage.announcer?.send()
     if isRecording { WriteLog.didPublish() }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An observer of a value in `UserDefaults`. It stops observing when it's released.
 ///
 /// The system posts the same notification for all keys in all stores, on the thread that made the

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Synchronization
 
 /// Functions that save `UserDefaults` to disk on platforms where the system doesn't.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that belongs to a scene and is restored with the scene when the program starts again.
 ///
 ///     @SceneStorage("tab") private var tab = "Home"

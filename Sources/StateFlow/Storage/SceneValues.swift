@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values that the views in one scene store with ``SceneStorage``.
 ///
 /// The code that shows the scene can save the values and restore them in a later run.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A type whose values ``AppStorage`` and ``SceneStorage`` can store without conversion: `Bool`,
 /// `Int`, `Double`, `String`, `URL`, `Data`, or `Date`.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Diagnostic {
   @TaskLocal private static var collector: Locked<[Diagnostic]>?
 

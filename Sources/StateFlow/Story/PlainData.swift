@@ -1,5 +1,3 @@
-import Foundation
-
 /// Functions that decide which values a story can keep and describe later.
 ///
 /// Every update records a story, but most stories are never read. So a story keeps values and

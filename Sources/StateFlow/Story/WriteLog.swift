@@ -1,4 +1,26 @@
+import StateFlowCombine
 import Synchronization
+
+/// The runtime's observer of published properties. It passes their writes on to stories, and to the
+/// objects' observers if the writes happen on another thread.
+final class RuntimeWriteObserver: PublishedWriteObserver {
+  var isRunningBody: Bool { Evaluating.node != nil }
+
+  func willSet<Value>(
+    _ storage: PublishedStorage, of owner: AnyObject, from old: @autoclosure () -> Value,
+    to new: Value
+  ) -> Bool {
+    guard WriteLog.isRecording.load(ordering: .relaxed) else { return false }
+    WriteLog.willPublish(
+      owner: owner, storage: storage, old: old(), new: new, declared: storage.declared)
+    return true
+  }
+
+  func didSet(_ owner: AnyObject, wasRecorded: Bool) {
+    if wasRecorded { WriteLog.didPublish() }
+    if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(owner) }
+  }
+}
 
 /// A log of writes to property wrappers. The log forwards the writes to the stories of graphs.
 enum WriteLog {

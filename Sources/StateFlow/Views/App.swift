@@ -1,5 +1,3 @@
-import Foundation
-
 /// An app, whose scenes contain everything it shows.
 ///
 ///     struct Workbook: App {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A property that a modifier sets on an element, such as the element's font.
 ///
 /// An attribute also applies to the elements inside the element, unless they have the same

@@ -1,5 +1,3 @@
-import Observation
-
 extension View {
   /// Sets an environment value for this view and all views below it.
   ///

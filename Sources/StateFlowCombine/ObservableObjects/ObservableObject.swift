@@ -34,7 +34,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 ///
 /// The token doesn't retain the object. *Choice*: if the object's conformance is isolated to an
 /// actor, observe it from that actor, because its publisher is accessible only there.
-func observe(
+package func observe(
   _ object: any ObservableObject, _ onChange: @escaping () -> Void
 ) -> AnyCancellable {
   func open<Object: ObservableObject>(_ object: Object) -> AnyCancellable {

@@ -40,19 +40,19 @@ struct PublishedField: Sendable {
 }
 
 /// A property wrapper that announces the changes of its object.
-protocol PublishedProperty: SendableMetatype {
+package protocol PublishedProperty: SendableMetatype {
   var storage: PublishedStorage { get }
 }
 
 extension PublishedStorage {
   /// Returns the name of the property in `object` that this storage belongs to, such as `count` for
   /// `@Published var count`.
-  func name(in object: AnyObject) -> String? {
+  package func name(in object: AnyObject) -> String? {
     PublishedField.all(of: type(of: object)).first { $0.storage(in: object) === self }?.name
   }
 
   /// Returns whether an object with published properties was created while a body ran.
-  static func wasMadeInBody(_ object: AnyObject) -> Bool {
+  package static func wasMadeInBody(_ object: AnyObject) -> Bool {
     PublishedField.all(of: type(of: object)).first?.storage(in: object).wasMadeInBody ?? false
   }
 }

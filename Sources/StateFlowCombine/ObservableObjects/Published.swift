@@ -90,7 +90,7 @@ extension Published {
   /// (P1). A subscriber that subscribes while a new value is being announced receives that value
   /// (P6). A subscription doesn't retain the object and doesn't complete when the object is
   /// released (P9).
-  public struct Publisher: StateFlow.Publisher {
+  public struct Publisher: StateFlowCombine.Publisher {
     /// The type of the property's value.
     public typealias Output = Value
 
@@ -109,6 +109,6 @@ extension Published {
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-extension Published: PublishedProperty, AnnouncingField {
-  var storage: PublishedStorage { box }
+extension Published: PublishedProperty {
+  package var storage: PublishedStorage { box }
 }

@@ -2,9 +2,9 @@
 /// value.
 ///
 /// The kit recognizes the storage of a published property by this class.
-class PublishedStorage {
+package class PublishedStorage {
   /// The location of the property's declaration, if it's known.
-  final let declared: SourceSpot?
+  package final let declared: SourceSpot?
 
   // This lock guards the three fields below.
   private let lock = Lock()
@@ -21,9 +21,18 @@ class PublishedStorage {
   /// object.
   final let wasMadeInBody: Bool
 
+  /// A closure that is called once, with the object, when the property receives the publisher for the
+  /// object's changes. Set it before the object exists.
+  package final var announcerAdopted: ((AnyObject) -> Void)?
+
   init(declared: SourceSpot?) {
     self.declared = declared
-    wasMadeInBody = Evaluating.node != nil
+    wasMadeInBody = PublishedWrites.observer?.isRunningBody ?? false
+  }
+
+  /// Creates the storage of a property whose value is stored elsewhere.
+  package convenience init() {
+    self.init(declared: nil)
   }
 
   deinit {
@@ -31,7 +40,7 @@ class PublishedStorage {
   }
 
   /// The publisher that the object uses to announce its changes, if the publisher has been used.
-  final var announcer: ObservableObjectPublisher? { lock.withLock { adopted } }
+  package final var announcer: ObservableObjectPublisher? { lock.withLock { adopted } }
 
   /// Returns the publisher that the object uses to announce its changes, after creating it if
   /// necessary.
@@ -52,21 +61,17 @@ class PublishedStorage {
       defer { adopted = current }
       return (current, adopted == nil)
     }
-    if isNew { announcerAdopted(for: object) }
+    if isNew { announcerAdopted?(object) }
     return current
   }
 
-  /// Responds when the property receives the publisher for changes to `object`. This method is
-  /// called once.
-  func announcerAdopted(for object: AnyObject) {}
-
   /// Records the object that the property belongs to.
-  final func belongs(to object: AnyObject) {
+  package final func belongs(to object: AnyObject) {
     lock.withLock { knownOwner = object }
   }
 
   /// The object that the property belongs to, if it's known.
-  final var owner: AnyObject? { lock.withLock { knownOwner } }
+  package final var owner: AnyObject? { lock.withLock { knownOwner } }
 
   /// Keeps the subscription to an assigned publisher until the property is released.
   final func keep(_ subscription: SubscriptionHolder) {
@@ -97,15 +102,12 @@ final class PublishedBox<Value>: PublishedStorage {
 
   /// Announces a new value and then stores it (P2).
   func set(_ value: Value, of object: AnyObject) {
-    let isRecording = WriteLog.isRecording.load(ordering: .relaxed)
-    if isRecording {
-      WriteLog.willPublish(
-        owner: object, storage: self, old: subscribers.value, new: value, declared: declared)
-    }
+    let observer = PublishedWrites.observer
+    let isRecorded =
+      observer?.willSet(self, of: object, from: subscribers.value, to: value) ?? false
     announce()
     subscribers.announceAndStore(value)
-    if isRecording { WriteLog.didPublish() }
-    if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(object) }
+    observer?.didSet(object, wasRecorded: isRecorded)
   }
 
   /// Announces a value from an assigned publisher and then stores it.

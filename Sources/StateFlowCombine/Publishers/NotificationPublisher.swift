@@ -29,7 +29,7 @@ extension NotificationCenter {
 }
 
 /// A publisher that sends notifications and never completes.
-public struct NotificationPublisher: StateFlow.Publisher {
+public struct NotificationPublisher: StateFlowCombine.Publisher {
   public typealias Output = Notification
 
   public typealias Failure = Never
@@ -58,9 +58,9 @@ public struct NotificationPublisher: StateFlow.Publisher {
 
 #if canImport(Combine)
   // Foundation's own publisher, if a declaration names its type.
-  extension NotificationCenter.Publisher: StateFlow.Publisher {
+  extension NotificationCenter.Publisher: StateFlowCombine.Publisher {
     public func receive<S>(subscriber: S)
-    where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
+    where S: StateFlowCombine.Subscriber, S.Input == Notification, S.Failure == Never {
       NotificationConduit(center, to: subscriber).listen(for: name, from: object)
     }
   }
@@ -78,7 +78,7 @@ private final class NotificationConduit: Conduit<Notification, Never> {
   private let state = Locked(State())
 
   init<S>(_ center: NotificationCenter, to subscriber: S)
-  where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
+  where S: StateFlowCombine.Subscriber, S.Input == Notification, S.Failure == Never {
     self.center = center
     super.init(to: subscriber)
   }

@@ -16,16 +16,16 @@ extension Timer {
     /// Returns a publisher that repeatedly sends the current date after you connect it.
     public static func publish(
       every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
-    ) -> StateFlow.TimerPublisher {
-      StateFlow.TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
+    ) -> StateFlowCombine.TimerPublisher {
+      StateFlowCombine.TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
     }
 
     /// Returns a publisher that repeatedly sends the current date after you connect it.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval, on runLoop: RunLoop,
       in mode: RunLoop.Mode
-    ) -> StateFlow.TimerPublisher {
-      StateFlow.TimerPublisher(
+    ) -> StateFlowCombine.TimerPublisher {
+      StateFlowCombine.TimerPublisher(
         interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
     }
   #else
@@ -50,7 +50,7 @@ extension Timer {
         interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    public typealias TimerPublisher = StateFlow.TimerPublisher
+    public typealias TimerPublisher = StateFlowCombine.TimerPublisher
   #endif
 }
 

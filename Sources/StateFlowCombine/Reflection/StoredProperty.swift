@@ -8,17 +8,17 @@ import Foundation
 ///
 /// This file contains all of the kit's code that reads memory through pointers. Each access checks
 /// that the property belongs to the value's type and has the requested type.
-struct StoredProperty: Sendable {
+package struct StoredProperty: Sendable {
   /// The stored name, such as `_count` for `@State var count`.
-  let name: String
+  package let name: String
   /// The type of the property. The type of a property that can't be copied, such as a lock, is `()`.
-  let type: Any.Type
+  package let type: Any.Type
   /// Whether the property can be read: it isn't `weak` or `unowned`, it can be copied, and it isn't
   /// a function. (A property stores a function in another form than a generic value does, so calling
   /// the function after reading it would go wrong.)
-  let isReadable: Bool
+  package let isReadable: Bool
   /// Whether the property is declared with `var`.
-  let isVariable: Bool
+  package let isVariable: Bool
   private let owner: ObjectIdentifier
   private let isInObject: Bool
   private let offset: Int
@@ -31,7 +31,7 @@ struct StoredProperty: Sendable {
   ///
   /// - Complexity: O(*n*) the first time, where *n* is the number of properties, and O(1) after
   ///   that.
-  static func all(of type: Any.Type) -> [StoredProperty] {
+  package static func all(of type: Any.Type) -> [StoredProperty] {
     let key = ObjectIdentifier(type)
     if let found = known.withLock({ $0[key] }) { return found }
     let found = find(in: type)
@@ -61,7 +61,7 @@ struct StoredProperty: Sendable {
 
   /// Returns a property of this property's type as a property of the type that this property
   /// belongs to.
-  func appending(_ inner: StoredProperty) -> StoredProperty {
+  package func appending(_ inner: StoredProperty) -> StoredProperty {
     precondition(inner.owner == ObjectIdentifier(type) && !inner.isInObject)
     return StoredProperty(
       name: inner.name, type: inner.type, isReadable: isReadable && inner.isReadable,
@@ -72,7 +72,7 @@ struct StoredProperty: Sendable {
   // MARK: Values
 
   /// Returns the value of the property in a struct or a tuple.
-  func value<Root, Value>(in root: Root, as _: Value.Type) -> Value {
+  package func value<Root, Value>(in root: Root, as _: Value.Type) -> Value {
     check(Root.self, Value.self, isInObject: false)
     // Sound: the runtime says that a `Root` has a `Value` at this offset, and `root` can't change
     // meanwhile.
@@ -83,7 +83,7 @@ struct StoredProperty: Sendable {
 
   /// Returns the value of the property in an object. The object's class must be the one whose
   /// properties include this one, and no other thread may be writing to the property.
-  func value<Value>(in object: AnyObject, as _: Value.Type) -> Value {
+  package func value<Value>(in object: AnyObject, as _: Value.Type) -> Value {
     check(Swift.type(of: object), Value.self, isInObject: true)
     return withExtendedLifetime(object) {
       // Sound: an object's identifier is its address, the object exists until the end of this
@@ -94,7 +94,7 @@ struct StoredProperty: Sendable {
   }
 
   /// Changes the value of the property in place.
-  func update<Root, Value>(
+  package func update<Root, Value>(
     in root: inout Root, as _: Value.Type, _ work: (inout Value) -> Void
   ) {
     check(Root.self, Value.self, isInObject: false)
@@ -110,11 +110,11 @@ struct StoredProperty: Sendable {
   ///
   /// This works for every property, even if it isn't readable. Two weak references with the same
   /// bytes refer to the same object.
-  func hasSameBytes<Root>(in one: Root, _ other: Root) -> Bool {
+  package func hasSameBytes<Root>(in one: Root, _ other: Root) -> Bool {
     func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
     precondition(owner == ObjectIdentifier(Root.self) && !isInObject)
     let type = type
-    return StateFlow.haveSameBytes(one, other, in: offset..<offset + size(type))
+    return StateFlowCombine.haveSameBytes(one, other, in: offset..<offset + size(type))
   }
 
   private func check(_ root: Any.Type, _ value: Any.Type, isInObject: Bool) {
@@ -129,7 +129,7 @@ struct StoredProperty: Sendable {
 ///
 /// Values with the same bytes are equal. Equal values can have different bytes, for example
 /// because some of the bytes are unused.
-func haveSameBytes<Value>(_ one: Value, _ other: Value) -> Bool {
+package func haveSameBytes<Value>(_ one: Value, _ other: Value) -> Bool {
   haveSameBytes(one, other, in: 0..<MemoryLayout<Value>.size)
 }
 
@@ -147,16 +147,16 @@ private func haveSameBytes<Value>(_ one: Value, _ other: Value, in range: Range<
 
 /// Returns whether values of a type contain no references or closures, so that their bytes say all
 /// about them.
-func isBitwise(_ type: Any.Type) -> Bool {
+package func isBitwise(_ type: Any.Type) -> Bool {
   func isBitwise<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
   return isBitwise(type)
 }
 
 /// The kind of a type in the Swift runtime.
-enum TypeKind {
+package enum TypeKind {
   case structure, tuple, function, reference, existential, other
 
-  init(of type: Any.Type) {
+  package init(of type: Any.Type) {
     if type is AnyObject.Type {
       self = .reference
       return

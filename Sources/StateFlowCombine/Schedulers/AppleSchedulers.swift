@@ -4,43 +4,47 @@
   import Combine
   import Foundation
 
-  extension DispatchQueue: StateFlow.Scheduler {
+  extension DispatchQueue: StateFlowCombine.Scheduler {
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
-    ) -> any StateFlow.Cancellable {
+    ) -> any StateFlowCombine.Cancellable {
       let timer: any Combine.Cancellable = schedule(
         after: date, interval: interval, tolerance: tolerance, options: options, action)
-      return StateFlow.AnyCancellable { timer.cancel() }
+      return StateFlowCombine.AnyCancellable { timer.cancel() }
     }
   }
 
-  extension RunLoop: StateFlow.Scheduler {
+  extension RunLoop: StateFlowCombine.Scheduler {
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
-    ) -> any StateFlow.Cancellable {
+    ) -> any StateFlowCombine.Cancellable {
       let timer: any Combine.Cancellable = schedule(
         after: date, interval: interval, tolerance: tolerance, options: options, action)
-      return StateFlow.AnyCancellable { timer.cancel() }
+      return StateFlowCombine.AnyCancellable { timer.cancel() }
     }
   }
 
-  extension OperationQueue: StateFlow.Scheduler {
+  extension OperationQueue: StateFlowCombine.Scheduler {
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
-    ) -> any StateFlow.Cancellable {
+    ) -> any StateFlowCombine.Cancellable {
       let timer: any Combine.Cancellable = schedule(
         after: date, interval: interval, tolerance: tolerance, options: options, action)
-      return StateFlow.AnyCancellable { timer.cancel() }
+      return StateFlowCombine.AnyCancellable { timer.cancel() }
     }
   }
 
-  extension DispatchQueue.SchedulerTimeType.Stride: StateFlow.SchedulerTimeIntervalConvertible {}
-  extension RunLoop.SchedulerTimeType.Stride: StateFlow.SchedulerTimeIntervalConvertible {}
-  extension OperationQueue.SchedulerTimeType.Stride: StateFlow.SchedulerTimeIntervalConvertible {}
+  extension DispatchQueue.SchedulerTimeType.Stride: StateFlowCombine
+      .SchedulerTimeIntervalConvertible
+  {}
+  extension RunLoop.SchedulerTimeType.Stride: StateFlowCombine.SchedulerTimeIntervalConvertible {}
+  extension OperationQueue.SchedulerTimeType.Stride: StateFlowCombine
+      .SchedulerTimeIntervalConvertible
+  {}
 #endif

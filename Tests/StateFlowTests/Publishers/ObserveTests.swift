@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateFlow
+@testable import StateFlowCombine
 
 @Suite("Observing objects of unknown types")
 struct ObserveTests {
@@ -34,7 +35,7 @@ struct ObserveTests {
 private final class Model: ObservableObject {
   static let declared = SourceSpot(line: #line + 1)
   @Published var name = ""
-  var storage: PublishedStorage { _name.box }
+  var storage: PublishedStorage { _name.storage }
 }
 
 @MainActor private final class OnMain: @MainActor ObservableObject {

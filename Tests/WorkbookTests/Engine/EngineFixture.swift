@@ -75,8 +75,8 @@ struct EngineFixture: Sendable {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     for part in [
+      "Sources/StateFlowCombine/Exports.swift", "Sources/StateFlowCombine/Concurrency",
       "Sources/StateFlow/Exports.swift", "Sources/StateFlow/Unfinished",
-      "Sources/StateFlow/Concurrency",
       "Sources/WorkbookTesting/Exercise",
     ] {
       let copy = package.url(part)

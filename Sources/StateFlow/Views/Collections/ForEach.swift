@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that creates a row for each element of a collection, identified by the element's ID.
 ///
 /// If you reorder the elements, the state of each row follows the element's ID (I6). If you remove

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The node for a `ForEach`. The node keeps one child for each ID.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>

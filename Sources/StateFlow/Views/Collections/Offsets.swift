@@ -1,5 +1,3 @@
-import Foundation
-
 // Methods that apply the offsets from `onDelete` and `onMove` to a collection. On Apple platforms,
 // SwiftUI provides them rather than Foundation.
 

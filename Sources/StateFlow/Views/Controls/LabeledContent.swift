@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows a value, or a control, beside its label.
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label

@@ -1,5 +1,3 @@
-import Foundation
-
 extension TextField {
   /// Creates a field with a custom label, for a value that a formatter formats and parses (B11).
   public init<V>(

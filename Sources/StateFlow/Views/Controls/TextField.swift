@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control for editing text.
 ///
 /// A field that is bound to a string writes to the binding with each change. A field that is bound

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout that can change while its views keep their identity.
 ///
 ///     @Environment(\.horizontalSizeClass) private var width

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A vertical stack of views.
 public struct VStack<Content: View>: View {
   let content: Content

@@ -1,5 +1,3 @@
-import Foundation
-
 extension View {
   /// Adds padding with a separate length for each edge.
   public func padding(_ insets: EdgeInsets) -> some View { attribute(.padding(insets)) }

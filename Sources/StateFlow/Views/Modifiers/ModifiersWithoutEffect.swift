@@ -1,5 +1,3 @@
-import Foundation
-
 // Modifiers that change neither behavior nor anything that a terminal can draw. They exist so that
 // code from articles about SwiftUI compiles.
 

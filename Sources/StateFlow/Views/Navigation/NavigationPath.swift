@@ -1,5 +1,3 @@
-import Foundation
-
 /// The path of a navigation stack, with one value of any type for each pushed screen.
 ///
 ///     @State private var path = NavigationPath()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font, defined by a text style or by its size.
 public struct Font: Hashable, Sendable {
   /// The role of a piece of text, such as headline or body, which determines its font.

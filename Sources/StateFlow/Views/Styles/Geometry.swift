@@ -1,5 +1,3 @@
-import Foundation
-
 /// The distances from the four edges of a view.
 public struct EdgeInsets: Equatable, Sendable {
   /// The distance from the top.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value of any type, with the style that formats it.
 struct FormattedInput: Equatable {
   private let box: any FormattedBox

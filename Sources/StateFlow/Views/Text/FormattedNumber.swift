@@ -1,5 +1,3 @@
-import Foundation
-
 /// A number with the specifier that formats it.
 ///
 /// A specifier that doesn't fit the number is ignored, because C would read memory that isn't a number:

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A string whose interpolated values are formatted for a locale.
 ///
 /// The digits of integers are grouped as the locale requires (`1,000`), and floating-point numbers

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows text.
 ///
 /// If you pass a string literal, it becomes a ``LocalizedStringKey``, whose numbers are formatted

@@ -2,7 +2,7 @@
 /// depends on.
 package enum KitModules {
   /// The modules of the kit, which an answer gets when it imports ``main``.
-  package static let kit = ["StateFlow"]
+  package static let kit = ["StateFlowCombine", "StateFlow"]
 
   /// The module that students import. It re-exports the kit's other modules.
   package static let main = "StateFlow"
