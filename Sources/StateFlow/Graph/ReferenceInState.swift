@@ -45,9 +45,10 @@ final class ReferenceInState {
   private func examine(_ object: AnyObject) {
     graph?.watch.add(object)
     if let object = object as? any ObservableObject {
-      subscription = observe(object) { [weak self, weak object] in
-        guard let object, MainActor.isCurrent else { return }
-        MainActor.assumeIsolated { self?.announced(object) }
+      let (id, name) = (ObjectIdentifier(object), "\(type(of: object))")
+      subscription = observe(object) { [weak self] in
+        guard MainActor.isCurrent else { return }
+        MainActor.assumeIsolated { self?.announced(id, name) }
       }
     } else if !(object is any Observable), !(object is any Cancellable) {
       report(
@@ -60,12 +61,12 @@ final class ReferenceInState {
     }
   }
 
-  private func announced(_ object: any ObservableObject) {
-    guard graph?.objects[ObjectIdentifier(object)] == nil else { return }
+  private func announced(_ object: ObjectIdentifier, _ name: String) {
+    guard graph?.objects[object] == nil else { return }
     report(
       .observableObjectInState,
       """
-      \(withArticle("\(type(of: object))", opensSentence: true)) announced a change, but nothing \
+      \(withArticle(name, opensSentence: true)) announced a change, but nothing \
       on screen observes it. \(view).\(property) is a @State, which notices only when the object \
       is replaced. Use @StateObject instead.
       """)

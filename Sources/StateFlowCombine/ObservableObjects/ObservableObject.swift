@@ -35,7 +35,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 /// The token doesn't retain the object. *Choice*: if the object's conformance is isolated to an
 /// actor, observe it from that actor, because its publisher is accessible only there.
 package func observe(
-  _ object: any ObservableObject, _ onChange: @escaping () -> Void
+  _ object: any ObservableObject, _ onChange: @escaping @Sendable () -> Void
 ) -> AnyCancellable {
   func open<Object: ObservableObject>(_ object: Object) -> AnyCancellable {
     object.objectWillChange.sink { _ in onChange() }

@@ -8,22 +8,22 @@ struct ObserveTests {
   @Test func `an object can be observed without knowing its type`() {
     let model = Model()
     let erased: any ObservableObject = model
-    var count = 0
-    let token = observe(erased) { count += 1 }
+    let count = Locked(0)
+    let token = observe(erased) { count.withLock { $0 += 1 } }
     model.name = "a"
     token.cancel()
     model.name = "b"
-    #expect(count == 1)
+    #expect(count.withLock { $0 } == 1)
   }
 
   @Test @MainActor func `an object on the main actor can be observed without knowing its type`() {
     let model = OnMain()
     let erased: any ObservableObject = model
-    var count = 0
-    let token = observe(erased) { count += 1 }
+    let count = Locked(0)
+    let token = observe(erased) { count.withLock { $0 += 1 } }
     model.name = "a"
     token.cancel()
-    #expect(count == 1)
+    #expect(count.withLock { $0 } == 1)
   }
 
   @Test func `a published property records the line of its declaration`() {

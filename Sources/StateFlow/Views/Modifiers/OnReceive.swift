@@ -25,8 +25,14 @@ extension _ReceivingView: WrapperView {
   }
 }
 
+/// A node that receives values of one type, which only the node knows.
+@MainActor
+private protocol ValueReceiver: AnyObject, Sendable {
+  func receive(_ value: Any)
+}
+
 private final class ReceivingNode<Content: View, P: Publisher>:
-  WrapperNode<_ReceivingView<Content, P>>
+  WrapperNode<_ReceivingView<Content, P>>, ValueReceiver
 where P.Failure == Never {
   private var subscription: AnyCancellable?
 
@@ -44,15 +50,17 @@ where P.Failure == Never {
   // A publisher may send values on any thread, and even while the view is subscribing. The action
   // always runs on the main actor, and never in the middle of an update.
   private func subscribe() {
-    subscription = view.publisher.sink { [weak self, inbox = graph.inbox] value in
+    subscription = view.publisher.sink {
+      @Sendable [weak receiver = self as any ValueReceiver, inbox = graph.inbox] value in
       // Sound: the publisher sends the value to this subscriber, which only passes it on.
-      nonisolated(unsafe) let value = value
-      inbox.run { [weak self] in unsafe self?.receive(value) }
+      nonisolated(unsafe) let value: Any = value
+      inbox.run { [weak receiver] in unsafe receiver?.receive(value) }
     }
   }
 
-  private func receive(_ value: P.Output) {
+  func receive(_ value: Any) {
     guard isMounted else { return }
+    let value = value as! P.Output
     graph.enqueue(
       LifecycleQueue.Event(kind: .change, owner: nil) { [weak self] in
         guard let self, isMounted else { return }

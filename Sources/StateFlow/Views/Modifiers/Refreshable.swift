@@ -80,7 +80,7 @@ private final class RefreshNode<Content: View>: WrapperNode<_RefreshableView<Con
       await action()
       self?.work = nil
     }
-    work = AnyCancellable { task.cancel() }
+    work = AnyCancellable { @Sendable in task.cancel() }
   }
 
   override func willUnmount() {

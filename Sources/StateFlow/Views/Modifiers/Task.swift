@@ -61,7 +61,7 @@ private final class TaskNode<Content: View, ID: Equatable>:
         guard let self, isThere else { return }
         let task = Task(priority: view.priority, operation: view.action)
         // Releasing this token cancels the task, even if the whole graph is released.
-        work = AnyCancellable { task.cancel() }
+        work = AnyCancellable { @Sendable in task.cancel() }
       })
   }
 }
