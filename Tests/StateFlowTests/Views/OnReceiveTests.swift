@@ -42,4 +42,22 @@ struct OnReceiveTests {
     graph.update()
     #expect(seen == [1])
   }
+
+  @Test func `onReceive is called on the main actor, whichever thread sends the value`() async {
+    nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
+    let graph = ViewGraph { Listener(subject: subject) }
+    await Task.detached { subject.send(1) }.value
+    graph.update()
+    #expect(graph.texts.first == "[1]")
+  }
+
+  @Test func `onReceive is called for nil`() {
+    let subject = PassthroughSubject<Int?, Never>()
+    var seen: [Int?] = []
+    let graph = ViewGraph { Text("a").onReceive(subject) { seen.append($0) } }
+    subject.send(nil)
+    subject.send(2)
+    graph.update()
+    #expect(seen == [nil, 2])
+  }
 }
