@@ -29,6 +29,16 @@ class RelayConduit<Output, Failure: Error>: Conduit<Output, Failure> {
 
   private let state = Locked(State())
 
+  // As in Combine, the subscriber lives at least as long as the operator, even after the completion or
+  // cancellation.
+  private let subscriber: Any
+
+  override init<S>(to subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    self.subscriber = subscriber
+    super.init(to: subscriber)
+  }
+
   override func request(_ demand: Subscribers.Demand) {
     demand.assertPositive()
     addDemand(demand)?.request(demand)

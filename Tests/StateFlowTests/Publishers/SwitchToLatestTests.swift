@@ -89,4 +89,24 @@ struct SwitchToLatestTests {
     let outerFails = Just(Just(1)).setFailureType(to: Oops.self).switchToLatest()
     #expect(outerFails.record().values == [1])
   }
+
+  @Test func `a canceled switchToLatest retains its subscriber until it is released`() {
+    final class Witness {}
+    weak var witness: Witness?
+    var subscription: (any Subscription)?
+    func subscribe() {
+      let made = Witness()
+      witness = made
+      outer.switchToLatest().subscribe(
+        AnySubscriber(receiveSubscription: {
+          subscription = $0
+          withExtendedLifetime(made) {}
+        }))
+    }
+    subscribe()
+    subscription?.cancel()
+    #expect(witness != nil)
+    subscription = nil
+    #expect(witness == nil)
+  }
 }
