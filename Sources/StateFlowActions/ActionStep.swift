@@ -88,7 +88,7 @@ package enum ActionStep: Equatable, Sendable {
 extension Finder {
   /// The element that a step is for, and the action to perform on it.
   package struct Found {
-    /// The element, or `nil` if the step isn't for a certain element.
+    /// The element, or `nil` if the step doesn't apply to a particular element.
     package let element: Element?
     /// The action, or `nil` for a tap that only opens a menu or a picker.
     package let action: UserAction?

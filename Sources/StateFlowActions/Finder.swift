@@ -28,7 +28,7 @@ package struct Finder {
   ///
   /// - Parameters:
   ///   - elements: The elements to search.
-  ///   - place: The name that messages use for the place with these elements.
+  ///   - place: The name that messages use for the searched region.
   ///   - dismissal: The action that dismisses what is in front, if anything can be dismissed.
   package init(
     _ elements: [ElementOnScreen], in place: String, numbering: Numbering,
@@ -98,11 +98,12 @@ package struct Finder {
         numbering == .index
         ? "In your own test, choose one by its index, such as at: 0."
         : "Choose one by its number, such as #1."
-      throw failure("The number of elements that match \(name) is \(count). \(advice)")
+      throw failure("\(count) elements match \(name). \(advice)")
     }
     guard index < count else {
       let wanted = numbering == .index ? "at index \(index)" : "#\(index + 1)"
-      throw failure("There is no \(name) \(wanted). The number of matching elements is \(count).")
+      let matches = count == 1 ? "1 element matches" : "\(count) elements match"
+      throw failure("There is no \(name) \(wanted). Only \(matches).")
     }
     return index
   }

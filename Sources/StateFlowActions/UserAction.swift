@@ -89,7 +89,7 @@ extension Element {
   /// The action that deletes the contents of a field.
   package var clear: UserAction? { edit("clear", making: "") }
 
-  /// Returns the action that leaves `text` in a field.
+  /// Returns the action that replaces the contents of a field with `text`.
   ///
   /// - Parameter verb: The beginning of the action's title, such as `paste "a" into`.
   package func edit(_ verb: String, making text: String) -> UserAction? {

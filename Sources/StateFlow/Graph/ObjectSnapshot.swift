@@ -44,7 +44,7 @@ struct ObjectSnapshot {
   /// *Choice*: an object isn't read if it's an actor or stores something that protects memory: a
   /// value that can't be copied (such as a `Mutex` or an `Atomic`), a lock, a queue, or a pointer.
   /// Two kinds of classes can't be recognized: those that are isolated to a global actor other than
-  /// the main actor, and those that are protected from outside.
+  /// the main actor, and those that rely on external synchronization.
   static func canRead(_ type: AnyClass) -> Bool { WatchedProperty.all(of: type) != nil }
 }
 

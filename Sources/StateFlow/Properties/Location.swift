@@ -121,7 +121,7 @@ final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
   private func onMainActor(_ use: String, _ work: @MainActor () -> Void) {
     precondition(
       MainActor.isCurrent,
-      "A Binding(get:set:) was \(use) outside the main actor. Its functions run only there.")
+      "A Binding(get:set:) was \(use) outside the main actor. Use it only on the main actor.")
     MainActor.assumeIsolated(work)
   }
 }

@@ -53,7 +53,7 @@ enum PlainData {
   }
 
   /// Returns the types of the values in a value of the given type. If all of these types are plain
-  /// data, so is the type. Returns `nil` if the type isn't plain data in any case.
+  /// data, so is the type. Returns `nil` if the type can't be plain data, whatever it contains.
   private static func parts(of type: Any.Type) -> [Any.Type]? {
     if let type = type as? any PlainContainer.Type { return type.parts }
     if isScalar(type) { return [] }

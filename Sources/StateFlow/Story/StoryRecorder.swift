@@ -61,7 +61,7 @@ final class StoryRecorder {
     change(&current!)
   }
 
-  /// The place of a write in the story.
+  /// The position of a write in the story.
   struct WriteID: Hashable {
     let update: Int
     let index: Int
@@ -69,7 +69,7 @@ final class StoryRecorder {
 
   /// Records a write.
   ///
-  /// - Returns: The write's place. The write can be changed until the update ends.
+  /// - Returns: The write's ID, with which you can change the write until the update ends.
   @discardableResult
   func wrote(_ write: StoryUpdate.Write) -> WriteID {
     record { $0.writes.append(write) }

@@ -46,7 +46,7 @@ enum WriteLog {
   /// A write whose announcement is being sent.
   private struct Announcement {
     let owner: ObjectIdentifier
-    /// The write's place in each graph's story.
+    /// The write's ID in each graph's story.
     var places: [(inbox: Inbox, id: StoryRecorder.WriteID)] = []
   }
 

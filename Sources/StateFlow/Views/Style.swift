@@ -102,7 +102,7 @@ public enum Look: String, Sendable {
   case circleProgress
   case plainList, groupedList
 
-  /// A kind of control or container that looks apply to. If two looks are set for the same kind,
+  /// A kind of control or container that a look applies to. If two looks are set for the same kind,
   /// the inner one wins.
   public enum Subject: Hashable, Sendable {
     case button, picker, toggle, field, label, progress, list

@@ -2,7 +2,7 @@
 ///
 /// As in Combine, a publisher's values, and the closures that receive them, can have any type, and
 /// the program that chooses a scheduler is responsible for what it sends through that scheduler.
-/// Everything that crosses threads on the program's responsibility is marked by this type.
+/// This type marks every value that crosses threads without a check by the compiler.
 struct Handoff<Value>: @unchecked Sendable {
   let value: Value
 

@@ -14,8 +14,8 @@ package struct StoredProperty: Sendable {
   /// The type of the property. The type of a property that can't be copied, such as a lock, is `()`.
   package let type: Any.Type
   /// Whether the property can be read: it isn't `weak` or `unowned`, it can be copied, and it isn't
-  /// a function. (A property stores a function in another form than a generic value does, so calling
-  /// the function after reading it would go wrong.)
+  /// a function. (A property stores a function in a different form than a generic value does, so the
+  /// function can't safely be called after it's read.)
   package let isReadable: Bool
   /// Whether the property is declared with `var`.
   package let isVariable: Bool
@@ -145,8 +145,8 @@ private func haveSameBytes<Value>(_ one: Value, _ other: Value, in range: Range<
   }
 }
 
-/// Returns whether values of a type contain no references or closures, so that their bytes say all
-/// about them.
+/// Returns whether values of a type contain no references or closures, so that their bytes
+/// describe them completely.
 package func isBitwise(_ type: Any.Type) -> Bool {
   func isBitwise<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
   return isBitwise(type)

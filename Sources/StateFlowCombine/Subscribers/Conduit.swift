@@ -4,7 +4,7 @@
 /// or been canceled, it doesn't send anything (C4, C10), and releases its subscriber (Y3).
 ///
 /// Only one thread at a time can use the subscriber, so a sink never runs concurrently with itself
-/// (C12). But that thread can come back, so a sink can send to itself (C11). Canceling never waits.
+/// (C12). But that thread can reenter it, so a sink can send to itself (C11). Canceling never waits.
 class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
   // This lock is held while the subscriber runs.
   final let delivery = RecursiveLock()

@@ -96,9 +96,9 @@ import Testing
     ("tap Never", "The button \"Never\" is disabled, so a user can't tap it."),
     (
       "tap Same",
-      "The number of elements that match control \"Same\" is 2. Choose one by its number, such as #1."
+      "2 elements match control \"Same\". Choose one by its number, such as #1."
     ),
-    ("tap Same #3", "There is no control \"Same\" #3. The number of matching elements is 2."),
+    ("tap Same #3", "There is no control \"Same\" #3. Only 2 elements match."),
     ("type x into Name", "There is no text field \"Name\"."),
     ("delete row 0", "There is no list with rows."),
     ("dismiss", "There is nothing to dismiss."),

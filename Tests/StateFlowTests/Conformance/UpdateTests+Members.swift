@@ -92,7 +92,7 @@ extension UpdateTests {
     #expect(log.entries == ["appeared"])
   }
 
-  @Test func `U15 content appears when a view inside it gains its first member by itself`() {
+  @Test func `U15 content appears when only a view inside it updates and gains its first member`() {
     struct Drawer: View {
       @ObservedObject var model: Model
       var body: some View { if model.isOn { Text("open") } }

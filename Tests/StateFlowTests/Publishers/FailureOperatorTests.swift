@@ -92,7 +92,7 @@ struct FailureOperatorTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `retry subscribes again after a failure, as often as it's told`() {
+  @Test func `retry subscribes again after a failure, up to the given number of times`() {
     var attempts = 0
     let failing = Deferred {
       attempts += 1

@@ -69,7 +69,7 @@ struct StoredPropertyTests {
     #expect(types.flatMap(properties) == [])
   }
 
-  @Test func `functions and properties that aren't strong or can't be copied aren't readable`() {
+  @Test func `functions, weak and unowned references, and noncopyable values can't be read`() {
     func unreadable(in type: Any.Type) -> [String] {
       StoredProperty.all(of: type).filter { !$0.isReadable }.map(\.name)
     }
@@ -101,7 +101,8 @@ struct StoredPropertyTests {
     #expect(try property("name", of: Derived.self).value(in: object, as: String.self) == "a")
   }
 
-  @Test func `a property can be changed in place, also inside another one`() throws {
+  @Test func `a property can be changed in place, even if it's nested in another property`() throws
+  {
     var pair = Pair(first: Pair(first: ["a"], second: 1), second: "b")
     let outer = try property("first", of: type(of: pair))
     let inner = outer.appending(try property("first", of: outer.type))

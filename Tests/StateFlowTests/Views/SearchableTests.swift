@@ -26,7 +26,7 @@ struct SearchableTests {
     }
   }
 
-  @Test func `a search field writes each change, by which the program filters its rows`() {
+  @Test func `a search field writes each change, so the program can filter its rows`() {
     let screen = Screen(Birds())
     let field = screen.searchField("Find a bird")
     field.type("Gu")
@@ -132,7 +132,7 @@ struct RefreshableTests {
     #expect(await next() == "canceled")
   }
 
-  @Test func `a view can perform the action by itself`() async {
+  @Test func `a view can refresh with the action in its environment`() async {
     struct Again: View {
       @Environment(\.refresh) private var refresh
       let done: AsyncStream<String>.Continuation

@@ -1,7 +1,7 @@
 /// A number with the specifier that formats it.
 ///
-/// A specifier that doesn't fit the number is ignored, because C would read memory that isn't a number:
-/// `%s` reads a string from any address.
+/// A specifier that doesn't fit the number is ignored, because C would misinterpret the number. For
+/// example, `%s` would treat it as an address and read a string from there.
 enum FormattedNumber: Equatable {
   case signed(Int64, specifier: String? = nil)
   case unsigned(UInt64, specifier: String? = nil)

@@ -10,8 +10,9 @@ private func demangle(
 
 /// Returns the demangled form of a symbol, such as `Swift.Array.append(__owned A) -> ()`.
 ///
-/// The kit's modules all have the name of the one that students import, and those of the test support
-/// the name of the one that suites import. So the rules don't depend on how either is divided.
+/// In the result, every module of the kit has the name of the module that students import, and every
+/// module of the test support has the name of the module that suites import. The rules therefore don't
+/// depend on how the kit and the test support are divided into modules.
 ///
 /// - Returns: The demangled form, or the symbol itself if it isn't a Swift symbol.
 func demangled(_ symbol: String) -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// Explanations of compiler errors whose cause is the workbook, and that students can't find out
-/// from the compiler's message.
+/// Explanations of compiler errors that the workbook's setup causes and that the compiler's message
+/// doesn't explain.
 enum CompilerAdvice {
   /// Returns an explanation of the errors in an answer, or `nil` if they speak for themselves.
   ///
@@ -20,8 +20,9 @@ enum CompilerAdvice {
     return ambiguousName(output, source) ?? undeclaredName(output)
   }
 
-  /// Apple's Foundation has type aliases for some of Combine's names. If a file imports Foundation,
-  /// they're as close as StateFlow's declarations of these names.
+  /// Apple's Foundation declares type aliases for some of Combine's names. If a file imports
+  /// Foundation, name lookup prefers neither these aliases nor StateFlow's declarations, so the names
+  /// are ambiguous.
   private static func ambiguousName(_ output: String, _ source: String) -> String? {
     guard let error = output.firstMatch(of: /error: '([^']+)' is ambiguous for type lookup/),
       let module = source.matches(of: /(?m)^\s*(?:@\w+\s+)?import\s+(\w+)/).map(\.1)
