@@ -228,3 +228,10 @@ if ownTests == "all" {
       swiftSettings: ownTestSettings),
   ]
 }
+
+// Otherwise, the first module to be compiled writes an index of the toolchain's modules, too. Editors
+// don't need it, and it takes a sixth of the time of compiling the kit.
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
+}
