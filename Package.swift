@@ -63,6 +63,13 @@ if let ownTests, ownTests != "all" {
   fatalError("WORKBOOK_TESTS is \"\(ownTests)\". Set it to all, or leave it unset.")
 }
 
+// WORKBOOK_TOOLS=all: adds the grader and the author's tool. `workbook` sets it when it builds them, so
+// that `swift test` doesn't.
+let moreTools = Context.environment["WORKBOOK_TOOLS"]
+if let moreTools, moreTools != "all" {
+  fatalError("WORKBOOK_TOOLS is \"\(moreTools)\". Set it to all, or leave it unset.")
+}
+
 // WORKBOOK_BUILD=once: compiles each of these suites as a whole, without debug information. That takes
 // less time in a fresh clone, but more after an edit.
 let buildMode = Context.environment["WORKBOOK_BUILD"]
@@ -138,8 +145,8 @@ func demo(of chapter: String) -> Product {
 // that isn't optimized.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// The companion, in layers: a module knows only those above it in this list. Only the command knows the
-// contents, so that little has to be compiled after a new chapter.
+// The companion, in layers: a module knows only those above it in this list. Only what starts a tool
+// knows the contents, so that little has to be compiled after a new chapter.
 let companionTargets: [Target] = [
   companionTarget("Core"),
   companionTarget("Contents", knowing: "Core"),
@@ -147,28 +154,40 @@ let companionTargets: [Target] = [
   companionTarget("Audit", knowing: "Core", settings: optimized),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core"),
+  companionTarget("Student", knowing: "Core", "CommandLine"),
+  companionTarget(
+    "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
+    path: "Tools/Start"),
+  companionTool("Command", in: "Tools/Student", knowing: "CommandLine", "Student", "Start"),
+]
+
+// What instructors and authors use. Neither module knows the other.
+let moreCompanionTargets: [Target] = [
+  companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget(
     "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
-  // What students, instructors and authors do: these three don't know each other.
-  companionTarget("Student", knowing: "Core", "CommandLine"),
-  companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget("Authoring", knowing: "Core", "Processes", "Engine", "CommandLine", "Book"),
-  .executableTarget(
-    name: "WorkbookCommand",
-    dependencies: [
-      "WorkbookCore", "WorkbookContents", "WorkbookProcesses", "WorkbookEngine",
-      "WorkbookCommandLine", "WorkbookStudent", "WorkbookGrading", "WorkbookAuthoring",
-    ],
-    path: "Sources/Workbook/Command"),
+  companionTool(
+    "GraderCommand", in: "Tools/Grader", knowing: "CommandLine", "Student", "Grading", "Start"),
+  companionTool(
+    "AuthorCommand", in: "Tools/Author", knowing: "CommandLine", "Student", "Grading",
+    "Authoring", "Start"),
 ]
 
 func companionTarget(
-  _ layer: String, knowing others: String..., settings: [SwiftSetting] = [], exclude: [String] = []
+  _ layer: String, knowing others: String..., path: String? = nil, settings: [SwiftSetting] = [],
+  exclude: [String] = []
 ) -> Target {
   .target(
     name: "Workbook\(layer)", dependencies: others.map { .target(name: "Workbook\($0)") },
-    path: "Sources/Workbook/\(layer)", exclude: exclude, swiftSettings: settings,
+    path: "Sources/Workbook/\(path ?? layer)", exclude: exclude, swiftSettings: settings,
     linkerSettings: layer == "Core" ? fastLinker : [])
+}
+
+func companionTool(_ name: String, in path: String, knowing others: String...) -> Target {
+  .executableTarget(
+    name: "Workbook\(name)", dependencies: others.map { .target(name: "Workbook\($0)") },
+    path: "Sources/Workbook/\(path)")
 }
 
 let package = Package(
@@ -200,6 +219,14 @@ package.targets += companionTargets
 package.targets += chapters.flatMap(chapterTargets)
 package.products += chapters.map(demo)
 
+if moreTools == "all" || ownTests == "all" {
+  package.targets += moreCompanionTargets
+  package.products += [
+    .executable(name: "workbook-grade", targets: ["WorkbookGraderCommand"]),
+    .executable(name: "workbook-author", targets: ["WorkbookAuthorCommand"]),
+  ]
+}
+
 if ownTests == "all" {
   package.products.append(.executable(name: "Benchmarks", targets: ["Benchmarks"]))
   package.targets += [
@@ -220,7 +247,7 @@ if ownTests == "all" {
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
-      dependencies: companionTargets.map { .target(name: $0.name) },
+      dependencies: (companionTargets + moreCompanionTargets).map { .target(name: $0.name) },
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTestingTests",

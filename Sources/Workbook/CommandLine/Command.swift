@@ -48,6 +48,17 @@ package struct Command: Sendable {
     self.run = run
   }
 
+  /// Creates a command of a separate tool.
+  package init(
+    _ command: SeparateCommand, operands: [String] = [], discussion: String = "",
+    options: [any CommandOption] = [], examples: [Example],
+    run: @escaping @Sendable (Arguments, Session) async throws -> ExitCode
+  ) {
+    self.init(
+      command.name, command.summary, operands: operands, discussion: discussion, options: options,
+      examples: examples, run: run)
+  }
+
   /// The options of this command, along with the options that all commands share.
   package var allOptions: [any CommandOption] { options + [Option<ColorChoice>.color, Flag.help] }
 

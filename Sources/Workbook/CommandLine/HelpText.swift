@@ -6,8 +6,8 @@ struct HelpText {
   /// The command that runs if the arguments don't specify one.
   let overview: Command
 
-  /// Returns the help for the tool.
-  func text(for commands: [Command]) -> String {
+  /// Returns the help for the tool, which lists the given commands.
+  func text(listing commands: [(name: String, summary: String)]) -> String {
     var lines = console.wrapped("Guides you through the StateFlow workbook.")
     lines += ["", heading("Usage"), "  \(Session.call) [COMMAND]", ""]
     lines +=

@@ -40,6 +40,12 @@ package struct Session: Sendable {
     ForegroundProcess($0, $1).run()
   }
 
+  /// Replaces this process with a separate tool that gets the given arguments, after building it if
+  /// necessary. Returns only by throwing an error.
+  package var become: @Sendable (SeparateTool, [String]) async throws -> Never = { tool, _ in
+    throw SetUpError("\(tool.product) can't be started here.")
+  }
+
   /// Creates a session.
   package init(
     package: WorkbookPackage, chapters: [Chapter], console: Console,

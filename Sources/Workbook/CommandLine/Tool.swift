@@ -1,23 +1,29 @@
 import Foundation
 import WorkbookCore
 
-/// The `workbook` command-line tool, which dispatches to commands and reports their errors.
+/// A command-line tool, which dispatches to commands and reports their errors.
 package struct Tool: Sendable {
   /// The version of the workbook.
   package static let version = "1.0"
 
   private let overview: Command
-  /// The commands that a user can specify, in the order in which the help lists them.
+  /// The tool's own commands, in the order in which the help lists them.
   let commands: [Command]
+  /// The commands that a user can specify but that a separate tool runs. The help lists them last.
+  private let separateCommands: [SeparateCommand]
 
   /// Creates a tool.
   ///
   /// - Parameters:
   ///   - overview: The command to run if the arguments don't specify one.
   ///   - commands: All other commands, in the order in which the help lists them.
-  package init(overview: Command, commands: [Command]) {
+  ///   - separateCommands: The commands that a separate tool runs.
+  package init(
+    overview: Command, commands: [Command], separateCommands: [SeparateCommand] = []
+  ) {
     self.overview = overview
     self.commands = commands
+    self.separateCommands = separateCommands
   }
 
   /// Runs a command and returns its exit code.
@@ -34,6 +40,9 @@ package struct Tool: Sendable {
       if name == nil, rest.contains("--version") {
         session.console.print("StateFlow workbook \(Tool.version)")
         return .done
+      }
+      if let separate = separateCommand(named: name == "help" ? split(rest).name : name) {
+        try await session.become(separate.tool, texts)
       }
       if name == "help" { return try help(rest, about: nil, in: session) }
       if let name { command = try self.command(named: name) }
@@ -73,11 +82,16 @@ package struct Tool: Sendable {
     return (rest.remove(at: index), rest)
   }
 
+  private func separateCommand(named name: String?) -> SeparateCommand? {
+    separateCommands.first { $0.name == name?.lowercased() }
+  }
+
   private func command(named name: String) throws -> Command {
     if let command = commands.first(where: { $0.name == name.lowercased() }) { return command }
+    let names = commands.map(\.name) + separateCommands.map(\.name)
     throw UsageError.unknown(
-      "command", name, among: commands.map(\.name) + ["help"],
-      listing: "The commands are \(commands.map(\.name).joined(separator: ", ")).")
+      "command", name, among: names + ["help"],
+      listing: "The commands are \(names.joined(separator: ", ")).")
   }
 
   private func requestsHelp(_ texts: [String]) -> Bool {
@@ -93,7 +107,11 @@ package struct Tool: Sendable {
     console.apply(arguments?[Option<ColorChoice>.color])
     let named = try command ?? arguments?.operands.first.map { try self.command(named: $0) }
     let help = HelpText(console: console, overview: overview)
-    console.print(named.map { help.text(for: $0) } ?? help.text(for: commands))
+    console.print(
+      named.map { help.text(for: $0) }
+        ?? help.text(
+          listing: commands.map { ($0.name, $0.summary) }
+            + separateCommands.map { ($0.name, $0.summary) }))
     return .done
   }
 }

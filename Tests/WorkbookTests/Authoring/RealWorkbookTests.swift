@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookAuthoring
-@testable import WorkbookCommand
+@testable import WorkbookAuthorCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookContents
 @testable import WorkbookCore
@@ -12,7 +12,7 @@ import Testing
   let workspace = AuthoringWorkspace(
     WorkbookPackage(
       root: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..")),
-    contents: TableOfContents.chapters, commands: Tool.workbook.commands)
+    contents: TableOfContents.chapters, commands: Tool.author.commands)
 
   /// The checks that a student's copy must pass as well.
   static let checks = Checks.all(forAuthors: false).compactMap { $0 as? any StaticCheck }

@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import WorkbookAuthoring
-@testable import WorkbookCommand
+@testable import WorkbookAuthorCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
@@ -27,7 +27,7 @@ final class SmallWorkbook {
   }
 
   var workspace: AuthoringWorkspace {
-    AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
+    AuthoringWorkspace(package, contents: contents, commands: Tool.author.commands)
   }
 
   /// The text of a file, or `nil` if the file doesn't exist.

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @testable import WorkbookAuthoring
-@testable import WorkbookCommand
+@testable import WorkbookAuthorCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
@@ -28,7 +28,7 @@ import Testing
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:], runTool: git
     ) { _ in FakeRunner() }
-    _ = await Tool.workbook.run(["wrong"] + words, in: session)
+    _ = await Tool.author.run(["wrong"] + words, in: session)
     return (transcript.output + "\n" + transcript.errors).split(separator: "\n").map(String.init)
   }
 
@@ -103,7 +103,7 @@ import Testing
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:]
     ) { _ in FakeRunner() }
-    _ = await Tool.workbook.run(["wrong"] + words, in: session)
+    _ = await Tool.author.run(["wrong"] + words, in: session)
     #expect(transcript.errors == answer)
     #expect(transcript.output == "")
   }

@@ -1,5 +1,7 @@
+import Synchronization
 import Testing
 
+@testable import WorkbookAuthorCommand
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
@@ -77,7 +79,34 @@ import Testing
 
   @Test func `the help lists all commands`() async {
     let help = await house.call("--help")
-    #expect(Tool.workbook.commands.allSatisfy { help.contains("\n  \($0.name) ") })
+    let names = Tool.workbook.commands.map(\.name) + SeparateCommand.all.map(\.name)
+    #expect(names.allSatisfy { help.contains("\n  \($0) ") })
     #expect(await house.call("help") == help)
+  }
+
+  @Test func `the author's tool has all commands`() {
+    let names = Tool.workbook.commands.map(\.name) + SeparateCommand.all.map(\.name)
+    #expect(Tool.author.commands.map(\.name) == names)
+  }
+
+  @Test(arguments: [
+    ["grade", "submissions", "--jobs", "2"], ["GRADE"], ["grade", "--help"], ["help", "grade"],
+    ["--color", "never", "grade", "setup"], ["--color=never", "help", "grade"],
+  ])
+  func `a separate tool gets the arguments as they are`(arguments: [String]) async {
+    let started = Mutex<[(tool: SeparateTool, arguments: [String])]>([])
+    var session = house.session()
+    session.become = { tool, arguments in
+      started.withLock { $0.append((tool, arguments)) }
+      throw CancellationError()
+    }
+    #expect(await Tool.workbook.run(arguments, in: session) == .interrupted)
+    let tools = started.withLock { $0 }
+    #expect(tools.map(\.tool) == [.grader])
+    #expect(tools.map(\.arguments) == [arguments])
+  }
+
+  @Test func `the name of a separate command is suggested, too`() async {
+    #expect(await house.call("verfy") == "There is no command \"verfy\". Did you mean verify?")
   }
 }

@@ -67,8 +67,8 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     }
     // A stand-in for the workbook that prints its arguments.
     classroom.house.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$CALL\"\n", to: "machine/.build/debug/workbook")
-    let program = classroom.house.package.url("machine/.build/debug/workbook")
+      "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$CALL\"\n", to: "machine/.build/debug/workbook-grade")
+    let program = classroom.house.package.url("machine/.build/debug/workbook-grade")
     try? FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
@@ -84,7 +84,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     environment["CLASS"] = shared.path
     environment["CALL"] = call.path
     environment["WORKBOOK"] =
-      system.testDescription == "Slurm" ? machine : "\(machine)/.build/debug/workbook"
+      system.testDescription == "Slurm" ? machine : "\(machine)/.build/debug/workbook-grade"
     let shell = system.testDescription == "Slurm" ? "/bin/bash" : "/bin/sh"
     let child = ChildProcess(
       URL(filePath: shell), ["-c", script], environment: environment,

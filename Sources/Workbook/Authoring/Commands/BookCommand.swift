@@ -20,7 +20,7 @@ extension Command {
 
   /// The command that builds the book or serves it.
   package static let book = Command(
-    "book", "Builds the book as a site: the chapters and the kit's reference.",
+    .book,
     operands: ["[PORT]"],
     discussion: """
       The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \

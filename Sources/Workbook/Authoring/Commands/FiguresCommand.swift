@@ -15,7 +15,7 @@ extension Command {
     player: (any DemoPlayer)? = nil, runningTests runTests: @escaping ProseTestRun
   ) -> Command {
     Command(
-      "figures", "Updates the figures, stories, and recorded listings (for authors).",
+      .figures,
       operands: ["[CHAPTER]"],
       discussion: """
         Each figure shows an update that a prose test has recorded, and each interactive \

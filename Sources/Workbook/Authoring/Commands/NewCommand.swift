@@ -9,7 +9,7 @@ extension Command {
 
   /// The command that writes the files of a new chapter or exercise.
   package static let new = Command(
-    "new", "Writes every file of a new chapter or exercise (for authors).",
+    .new,
     operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],
     discussion: """
       The files have the correct names, are listed wherever they need to be, and build. Everything \

@@ -6,7 +6,7 @@ extension Command {
 
   /// The command that updates the listings in the prose and the copies of the stubs.
   package static let sync = Command(
-    "sync", "Updates the listings in the prose from the files that they name (for authors).",
+    .sync,
     discussion: """
       With --stubs, each exercise that has a hole is also copied to .stubs, from which workbook \
       reset restores exercises. An exercise without a hole is an answer and isn't copied.

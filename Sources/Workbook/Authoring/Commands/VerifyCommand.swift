@@ -34,7 +34,7 @@ extension Command {
     testingMutantsBy makeTesting: @escaping MutantsCall.MakeTesting = MutantsCall.standardTesting
   ) -> Command {
     Command(
-      "verify", "Checks that the workbook is sound (for authors).",
+      .verify,
       discussion: """
         The checks prove that every file is where the table of contents says, that stubs are \
         unfinished, that solutions pass, that each wrong answer fails the test that it names, and \

@@ -18,7 +18,7 @@ extension Command {
 
   /// The command that lists the wrong answers to an exercise and edits their catalog.
   package static let wrong = Command(
-    "wrong", "Lists the wrong answers to an exercise and edits their catalog (for authors).",
+    .wrong,
     operands: ["[EXERCISE]", "[NAME]"],
     discussion: """
       The catalog of an exercise is in the folder WrongAnswers next to its suite. Each section \

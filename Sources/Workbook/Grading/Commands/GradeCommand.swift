@@ -8,7 +8,7 @@ extension Command {
   /// Creates the command, given a function that makes the command's tools.
   static func grade(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
     Command(
-      "grade", "Grades a folder of submissions (for instructors).",
+      .grade,
       operands: ["SUBMISSIONS..."],
       discussion: """
         Each item in SUBMISSIONS is one submission: a folder, a .zip, or a .tar.gz file that \

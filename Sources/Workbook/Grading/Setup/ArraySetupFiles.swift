@@ -36,7 +36,7 @@ extension GradingSetup {
                   args:
                     - |
                       set -eu
-                      workbook=${WORKBOOK:-/workbook/.build/debug/workbook}
+                      workbook=${WORKBOOK:-/workbook/.build/debug/workbook-grade}
                       class=${CLASS:-/class}
                       shard=$((JOB_COMPLETION_INDEX + 1))
                       mkdir -p "$class/parts"
@@ -70,7 +70,7 @@ extension GradingSetup {
                   args:
                     - |
                       set -eu
-                      workbook=${WORKBOOK:-/workbook/.build/debug/workbook}
+                      workbook=${WORKBOOK:-/workbook/.build/debug/workbook-grade}
                       class=${CLASS:-/class}
                       exec "$workbook" grade merge "$class"/parts/* --output "$class/grades"
         \(kubernetesVolume)
@@ -111,7 +111,11 @@ extension GradingSetup {
         export CLASS WORKBOOK
         : "${CLASS:?Set CLASS to the folder that contains the submissions folder.}"
         : "${WORKBOOK:?Set WORKBOOK to the folder of the workbook.}"
-        (cd "$WORKBOOK" && swift build --product workbook && .build/debug/workbook grade prepare)
+        (
+          cd "$WORKBOOK"
+          WORKBOOK_TOOLS=all swift build --product workbook-grade
+          .build/debug/workbook-grade grade prepare
+        )
         shards=$(sbatch --parsable grade-shard.sh)
         # The merge starts even if a shard failed, so that it can name the missing shards.
         sbatch --dependency="afterany:${shards%%;*}" merge.sh
@@ -136,7 +140,7 @@ extension GradingSetup {
         shard=$SLURM_ARRAY_TASK_ID
         mkdir -p "$CLASS/parts"
         cd "$WORKBOOK"
-        exec .build/debug/workbook grade "$CLASS/submissions" \\
+        exec .build/debug/workbook-grade grade "$CLASS/submissions" \\
           --output "$CLASS/parts/$shard" --shard "$shard/$shards" \\
           --jobs "${SLURM_CPUS_PER_TASK:-1}"
 
@@ -151,7 +155,7 @@ extension GradingSetup {
         #SBATCH --output=merge.log
         set -euo pipefail
         cd "$WORKBOOK"
-        exec .build/debug/workbook grade merge "$CLASS"/parts/* --output "$CLASS/grades"
+        exec .build/debug/workbook-grade grade merge "$CLASS"/parts/* --output "$CLASS/grades"
 
         """, isProgram: true),
   ]

@@ -27,8 +27,8 @@ extension GradingSetup {
         mkdir -p /opt/workbook
         tar -xzf /autograder/source/workbook.tar.gz -C /opt/workbook
         cd /opt/workbook
-        swift build --product workbook
-        .build/debug/workbook grade prepare --isolation none
+        WORKBOOK_TOOLS=all swift build --product workbook-grade
+        .build/debug/workbook-grade grade prepare --isolation none
 
         """, isProgram: true),
     File(
@@ -46,7 +46,7 @@ extension GradingSetup {
         results="$work/out/submissions/submission/results.json"
         # If the grader itself fails, it writes no result, because that must not cost points.
         for attempt in 1 2 3; do
-          .build/debug/workbook grade "$work/in" --output "$work/out" --format gradescope
+          .build/debug/workbook-grade grade "$work/in" --output "$work/out" --format gradescope
           if [ -f "$results" ]; then
             cp "$results" /autograder/results/results.json
             exit 0
@@ -132,13 +132,13 @@ extension GradingSetup {
           && rm -rf /var/lib/apt/lists/*
         WORKDIR /workbook
         COPY . .
-        RUN swift build --product workbook
+        RUN WORKBOOK_TOOLS=all swift build --product workbook-grade
         # Process limits don't apply to root.
         RUN useradd --create-home grader && mkdir -p /submissions /grades \\
           && chown -R grader /workbook /grades
         USER grader
-        RUN .build/debug/workbook grade prepare --isolation none
-        ENTRYPOINT [".build/debug/workbook"]
+        RUN .build/debug/workbook-grade grade prepare --isolation none
+        ENTRYPOINT [".build/debug/workbook-grade"]
         CMD ["grade", "/submissions", "--output", "/grades"]
 
         """),

@@ -66,3 +66,10 @@ struct ExerciseRecord: Encodable {
     line = item.holes.first?.line
   }
 }
+
+extension [Command] {
+  /// The students' commands, in the order in which the help lists them.
+  package static let student: [Command] = [
+    .status, .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
+  ]
+}

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookAuthoring
-@testable import WorkbookCommand
+@testable import WorkbookAuthorCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
@@ -20,7 +20,7 @@ import Testing
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: ["PATH": workbook.package.url("bin").path], runTool: { _, _ in nil }
     ) { _ in FakeRunner() }
-    return await Tool.workbook.run(["book"] + words, in: session)
+    return await Tool.author.run(["book"] + words, in: session)
   }
 
   private var complaint: String { transcript.errors.replacing("\n", with: " ") }
@@ -79,7 +79,7 @@ import Testing
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
     ) { _ in FakeRunner() }
-    #expect(await Tool.workbook.run(["book"] + words, in: session) == .wrongUse)
+    #expect(await Tool.author.run(["book"] + words, in: session) == .wrongUse)
     #expect(self.complaint.hasPrefix(complaint))
   }
 }

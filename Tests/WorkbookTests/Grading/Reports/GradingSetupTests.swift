@@ -73,7 +73,7 @@ import Testing
     }
     let result = folder.appending(path: "autograder/results/results.json")
     try Data("an old result".utf8).write(to: result)
-    let grader = folder.appending(path: "workbook/.build/debug/workbook")
+    let grader = folder.appending(path: "workbook/.build/debug/workbook-grade")
     try Data(
       """
       #!/bin/sh
@@ -89,7 +89,7 @@ import Testing
     let script = try #require(GradingSetup.gradescope.files.last?.text)
       .replacing("/opt/workbook", with: folder.appending(path: "workbook").path)
       .replacing("/autograder/", with: folder.appending(path: "autograder").path + "/")
-      .replacing(".build/debug/workbook", with: "sh .build/debug/workbook")
+      .replacing(".build/debug/workbook-grade", with: "sh .build/debug/workbook-grade")
       .replacing("sleep ", with: ": ")
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/bash")

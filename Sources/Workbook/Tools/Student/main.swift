@@ -1,0 +1,4 @@
+import WorkbookCommandLine
+import WorkbookStart
+
+await Tool.workbook.start()
