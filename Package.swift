@@ -141,8 +141,7 @@ func demo(of chapter: String) -> Product {
     name: "\(words.joined().dropFirst())-demo", targets: ["\(module(of: chapter))Demo"])
 }
 
-// The audit reads megabytes of JSON an answer, and the book is made from megabytes, also by a companion
-// that isn't optimized.
+// The book is made from megabytes of JSON, also by a tool that isn't optimized.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // The companion, in layers: a module knows only those above it in this list. Only what starts a tool
@@ -151,7 +150,7 @@ let companionTargets: [Target] = [
   companionTarget("Core"),
   companionTarget("Contents", knowing: "Core"),
   companionTarget("Processes", knowing: "Core"),
-  companionTarget("Audit", knowing: "Core", settings: optimized),
+  companionTarget("Audit", knowing: "Core"),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core"),
   companionTarget("Student", knowing: "Core", "CommandLine"),
