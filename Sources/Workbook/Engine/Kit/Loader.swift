@@ -21,10 +21,10 @@ package struct Loader {
 
   /// Returns the files in an answer's folder that a run needs: the program, and its library unless
   /// the program is complete.
-  package static func filesToRun(in workspace: AnswerWorkspace) -> [URL] {
-    let library = workspace.file(libraryName)
+  package static func filesToRun(in folder: URL) -> [URL] {
+    let library = folder.appending(path: libraryName)
     let hasLibrary = FileManager.default.fileExists(atPath: library.path)
-    return [workspace.file(programName)] + (hasLibrary ? [library] : [])
+    return [folder.appending(path: programName)] + (hasLibrary ? [library] : [])
   }
 
   /// The linker's flags for an answer's library. With `now`, the library doesn't load if a symbol

@@ -9,31 +9,31 @@ import WorkbookProcesses
 /// shows the line. To get a backtrace, this type compiles the answer again with debug information,
 /// and runs the first test that crashed.
 struct CrashLocator {
-  let build: Build
-  let workspace: AnswerWorkspace
-  let limits: DirectRunner.Limits
+  let program: AnswerProgram
+  /// The environment in which the answer ran.
+  let environment: [String: String]
 
   /// Adds the line of the crash to the report of the first test that crashed, if the report lacks
   /// the line and a backtrace shows it.
   ///
-  /// - Parameters:
-  ///   - report: The report about the answer.
-  ///   - environment: The environment in which the answer ran.
+  /// - Parameter report: The report about the answer.
   /// - Throws: ``SetUpError`` if a process can't be started.
-  func locateFirstCrash(
-    in report: inout AnswerReport, environment: [String: String]
-  ) async throws {
+  func locateFirstCrash(in report: inout AnswerReport) async throws {
     guard let index = report.tests.firstIndex(where: { $0.outcome == .crashed }),
-      let issue = report.tests[index].issues.last, issue.line == nil,
-      try await build.addLineNumbers()
+      let issue = report.tests[index].issues.last, issue.line == nil
     else { return }
-    var environment = environment
-    environment["SWIFT_BACKTRACE"] = Self.backtraceSettings
+    do {
+      try await program.addLineNumbers()
+    } catch is BuildFailure {
+      return
+    }
+    var program = program
+    program.launcher = PlainLauncher(
+      environment: environment.merging(["SWIFT_BACKTRACE": Self.backtraceSettings]) { $1 })
     let id = report.tests[index].id
-    let launcher = PlainLauncher(limits: limits, environment: environment)
-    let (run, _) = try await launcher.runProgram(
-      in: workspace, .ids([id]), limits: limits.program)
+    let (run, _) = try await program.run(.ids([id]), limits: program.limits.program)
     let output = run.progress[id]?.output ?? ""
+    let workspace = program.workspace
     guard let line = Self.line(in: output, of: workspace.answerPath) else { return }
     let last = report.tests[index].issues.count - 1
     report.tests[index].issues[last] = IssueReport(

@@ -80,9 +80,8 @@ package actor SyntaxTool {
     try makeFolder(partial)
     defer { try? FileManager.default.removeItem(at: partial) }
     let output = partial.appending(path: name)
-    let result = try await toolchain.child(
-      flags + ["-module-name", name, "-o", output.path] + files.map(\.path), in: partial
-    ).run()
+    let result = try await toolchain.run(
+      flags + ["-module-name", name, "-o", output.path] + files.map(\.path), in: partial)
     guard result.isSuccess else {
       throw SetUpError(
         """

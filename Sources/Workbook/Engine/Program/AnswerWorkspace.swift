@@ -15,11 +15,9 @@ package struct AnswerWorkspace: Sendable {
   package let kind: Exercise.Kind
   /// The path of the answer, relative to the folder.
   package let answerPath: String
-  /// The paths of the suite and its support files, relative to the folder.
-  package let suitePaths: [String]
+  /// The suite, which the folder contains at the suite's path.
+  let suite: SuiteSource
   private let displayPath: String
-  /// A hash of the suite's files.
-  let suiteHash: ContentHash
 
   /// Creates the folder and copies an answer and its suite to it.
   ///
@@ -27,34 +25,25 @@ package struct AnswerWorkspace: Sendable {
   ///   - exercise: The exercise.
   ///   - answer: The file that contains the answer.
   ///   - displayPath: The path to show in messages about the answer.
-  ///   - package: The workbook.
+  ///   - suite: The suite.
   ///   - folder: The folder to create.
-  ///   - edit: A function that changes the content of the suite's files before they're compiled.
-  /// - Throws: ``SetUpError`` if the suite is missing, or the folder can't be written.
+  /// - Throws: ``SetUpError`` if the answer can't be read, or the folder can't be written.
   package init(
-    for exercise: Exercise, answer: URL, displayPath: String, in package: WorkbookPackage,
-    folder: URL, editingSuite edit: (Data) -> Data = { $0 }
+    for exercise: Exercise, answer: URL, displayPath: String, suite: SuiteSource, folder: URL
   ) throws {
     self.folder = folder
     module = exercise.module
     kind = exercise.kind
     answerPath = exercise.answerPath()
     self.displayPath = displayPath
-    suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)
-    var hash = ContentHash()
+    self.suite = suite
     do {
       try write(read(answer), to: folder.appending(path: answerPath))
-      for path in suitePaths {
-        let content = edit(try read(package.url(path)))
-        hash.add(path)
-        hash.add(content)
-        try write(content, to: folder.appending(path: path))
-      }
+      try write(suite.content, to: folder.appending(path: suite.path))
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error
     }
-    suiteHash = hash
   }
 
   /// Removes the folder.
@@ -92,13 +81,14 @@ package struct AnswerWorkspace: Sendable {
   }
 }
 
-extension Exercise {
-  /// Returns the paths, relative to the package's root, of the files that are shared by the suites
-  /// in the chapter.
-  package func supportPaths(in package: WorkbookPackage) -> [String] {
-    let folder = "Tests/\(chapter)"
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
-    return names.filter { $0.hasSuffix("Support.swift") }.sorted().map { "\(folder)/\($0)" }
+extension WorkbookPackage {
+  /// Returns the path to show in messages about an answer.
+  ///
+  /// For an answer in the workbook, the result is the path relative to the root. For all other
+  /// answers, the result is the path of the exercise's file.
+  package func displayPath(of answer: URL, for exercise: Exercise) -> String {
+    let root = folderPath(root.standardizedFileURL) + "/"
+    let path = answer.standardizedFileURL.path
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : exercise.answerPath()
   }
 }

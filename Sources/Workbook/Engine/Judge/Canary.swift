@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookEngine
 import WorkbookProcesses
 
 /// Tests that must fail, linked into every program that contains an answer.

@@ -68,3 +68,17 @@ struct DemangledName: Hashable, Sendable {
     return parts
   }
 }
+
+/// A cache of demangled names.
+struct NameCache {
+  private var names: [String: DemangledName] = [:]
+
+  subscript(usr: String) -> DemangledName {
+    mutating get {
+      if let known = names[usr] { return known }
+      let name = DemangledName(usr: usr)
+      names[usr] = name
+      return name
+    }
+  }
+}

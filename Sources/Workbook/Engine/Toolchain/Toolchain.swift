@@ -8,19 +8,14 @@ package struct Toolchain: Sendable {
   package let swiftc: URL
   /// The driver's description of its version, its platform, and the paths of its libraries.
   package let description: String
-  /// The command that starts the compiler and kills it when this process ends or is killed.
-  ///
-  /// If the command is empty, the compiler is started directly.
-  var commandPrefix: [String] = []
 
   /// Returns the first toolchain on the `PATH`.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or if the toolchain doesn't work.
   package static func current() async throws -> Toolchain {
     let swiftc = try find("swiftc")
-    let result = try await ChildProcess(
-      swiftc, ["-print-target-info"], limits: ChildLimits(time: .seconds(60))
-    ).run()
+    let result = try await Toolchain(swiftc: swiftc, description: "")
+      .run(["-print-target-info"], limits: ChildLimits(time: .seconds(60)))
     guard result.isSuccess else {
       throw SetUpError(
         "\(swiftc.path) doesn't work. It printed: \(result.text)\n"
@@ -29,13 +24,21 @@ package struct Toolchain: Sendable {
     return Toolchain(swiftc: swiftc, description: result.text)
   }
 
-  /// Creates a process that runs the driver.
-  func child(_ arguments: [String], in directory: URL) -> ChildProcess {
-    let words = commandPrefix + [swiftc.path] + arguments
-    var child = ChildProcess(
-      URL(filePath: words[0]), Array(words.dropFirst()), directory: directory)
-    child.isWrapper = !commandPrefix.isEmpty
-    return child
+  /// Runs the driver.
+  ///
+  /// Each run creates a temporary folder that the driver never removes, so it gets a folder for its
+  /// temporary files that is removed when it ends.
+  func run(
+    _ arguments: [String], in directory: URL = FileManager.default.temporaryDirectory,
+    limits: ChildLimits = ChildLimits()
+  ) async throws -> ChildResult {
+    let files = FileManager.default
+    let temporary = files.temporaryDirectory.appending(path: "workbook-\(UUID().uuidString)")
+    try makeFolder(temporary)
+    defer { try? files.removeItem(at: temporary) }
+    var child = ChildProcess(swiftc, arguments, directory: directory, limits: limits)
+    child.environment["TMPDIR"] = temporary.path
+    return try await child.run()
   }
 
   /// Finds one of the toolchain's programs on the `PATH`.
@@ -60,10 +63,8 @@ package struct Toolchain: Sendable {
   ///
   /// - Throws: ``SetUpError`` if the driver fails.
   func steps(for arguments: [String], in directory: URL) async throws -> [[String]] {
-    let result = try await ChildProcess(
-      swiftc, arguments + ["-driver-print-jobs"], directory: directory,
-      limits: ChildLimits(time: .seconds(60))
-    ).run()
+    let result = try await run(
+      arguments + ["-driver-print-jobs"], in: directory, limits: ChildLimits(time: .seconds(60)))
     guard result.isSuccess else {
       throw SetUpError(
         "\(swiftc.path) can't build an exercise. It printed: \(result.text)\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookEngine
 
-@Suite struct DirectRunnerTests {
+@Suite struct AnswerJudgeTests {
   @Test func `a correct answer passes, with its tests in source order`()
     async throws
   {
@@ -126,7 +126,7 @@ import Testing
   @Test func `compiler messages are shown in color if requested`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(
-      "\"number\"", with: DirectRunner(for: fixture.package, kit: .compiler, usesColor: true))
+      "\"number\"", with: fixture.runner { $0.usesColor = true })
     #expect(report.compilerOutput.contains("\u{1B}["))
   }
 
@@ -170,7 +170,7 @@ import Testing
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(
       "unfinished(\"Tell it.\", placeholder: 0)",
-      with: DirectRunner(for: fixture.package, kit: .compiler, isStrict: true))
+      with: fixture.runner { $0.environment = answerEnvironment(isStrict: true) })
     #expect(report.verdict == .failed)
     #expect(report.outcomes == Array(repeating: .failed, count: 4))
   }
