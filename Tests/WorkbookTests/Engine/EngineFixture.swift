@@ -65,7 +65,6 @@ struct EngineFixture: Sendable {
   /// The policy of ``runner``.
   static let policy: JudgePolicy = {
     var policy = JudgePolicy()
-    policy.kitBuilder = .compiler
     policy.locatesCrashes = true
     return policy
   }()

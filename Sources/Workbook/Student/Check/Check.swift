@@ -62,9 +62,8 @@ struct Check: Sendable {
 
   /// A notice that the first check takes longer, or an empty string if the kit was built before.
   var firstBuildNotice: String {
-    let isFirst = !FileManager.default.fileExists(
-      atPath: session.package.buildCache.path)
-    return isFirst ? " The first check builds the kit, so it takes longer than later checks." : ""
+    session.package.hasKit
+      ? "" : " The first check builds the kit, so it takes longer than later checks."
   }
 
   /// Returns the report as text, followed by advice on what to do next.

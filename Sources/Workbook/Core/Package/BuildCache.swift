@@ -4,6 +4,15 @@ extension WorkbookPackage {
   /// The folder for everything that the `workbook` tool builds. You can delete it at any time.
   package var buildCache: URL { url(".workbook/build") }
 
+  /// The prefix of the names of the folders with compiled kits, which are in ``buildCache``.
+  package static let kitPrefix = "kit-"
+
+  /// Whether ``buildCache`` contains a kit, which may be one for earlier sources.
+  package var hasKit: Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: buildCache.path)
+    return names?.contains { $0.hasPrefix(Self.kitPrefix) } ?? false
+  }
+
   /// The compiler's cache of the system's C headers, which is also used for grading.
   package var headerCache: URL { Self.headerCache(in: buildCache) }
 
