@@ -238,22 +238,3 @@ package struct AnswerAudit: Sendable {
         + "(https://swift.org/install), and try again.")
   }
 }
-
-/// A table that converts offsets in a file to line numbers.
-private struct LineTable {
-  private let starts: [Int]
-
-  init(_ source: Data) {
-    starts =
-      [0] + source.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
-  }
-
-  func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(1, low)
-  }
-}

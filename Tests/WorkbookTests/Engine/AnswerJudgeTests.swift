@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import WorkbookAudit
 @testable import WorkbookCore
 @testable import WorkbookEngine
 
@@ -200,5 +201,55 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: answer.deletingLastPathComponent().path)
         == ["Lamp.swift"])
+  }
+
+  // MARK: - Policies
+
+  @Test(arguments: [
+    ("number", Verdict.passed), ("min(number, 4)", .failed), ("\"number\"", .doesNotCompile),
+    ("unfinished(\"Tell it.\", placeholder: 0)", .unfinished), ("[0][number]", .crashed),
+  ])
+  func `an honest answer gets the same verdict under every policy`(
+    body: String, verdict: Verdict
+  ) async throws {
+    let fixture = try await EngineFixture.shared.value
+    for scrutiny in [JudgePolicy.Scrutiny.none, .audit, .full()] {
+      let report = try await fixture.judge(
+        body, with: fixture.runner { $0.scrutiny = scrutiny })
+      #expect(report.verdict == verdict, "\(scrutiny): \(report)")
+    }
+  }
+
+  @Test(arguments: ["exit(0)", "FileManager.default.temporaryDirectory.path.count"])
+  func `an answer that isn't allowed gets the same verdict from check and grade`(
+    body: String
+  ) async throws {
+    let fixture = try await EngineFixture.shared.value
+    let checked = try await fixture.judge(body, with: fixture.runner { $0.scrutiny = .audit })
+    let graded = try await fixture.judge(body, with: fixture.runner { $0.scrutiny = .full() })
+    #expect([.notAllowed, .tampered].contains(checked.verdict))
+    #expect(checked.tests == [])
+    #expect(checked.verdict == graded.verdict)
+    #expect(
+      try #require(checked.reason).split(separator: ":").last
+        == (try #require(graded.reason)).split(separator: ":").last)
+  }
+
+  @Test func `after the solution changes, answers are compared with the new one`() async throws {
+    let fixture = try await EngineFixture.shared.value.adding(
+      Exercise(
+        chapter: "99-Lab", number: 3, name: "Torch", goal: "Tell a number.", points: 10, hints: []),
+      suite: "")
+    let judge = fixture.runner { $0.scrutiny = .audit }
+    let solution = fixture.package.url(fixture.exercise.answerPath(in: "Solutions"))
+    func facts(_ text: String) async throws -> SolutionFacts? {
+      try write(Data(text.utf8), to: solution)
+      return try await judge.audit(
+        of: fixture.exercise, by: SuiteSource(of: fixture.exercise, in: fixture.package))?.solution
+    }
+    let first = try await facts("let torch = 1")
+    #expect(first != nil)
+    #expect(try await facts("let torch = 1\nlet battery = 1") != first)
+    #expect(try await facts("let torch = 1") == first)
   }
 }

@@ -56,6 +56,8 @@ struct EngineFixture: Sendable {
         to: package.url("\(KitModules.folder(of: module))/Nothing.swift"))
     }
     try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
+    try write(
+      Data(Self.answer("number").utf8), to: package.url(exercise.answerPath(in: "Solutions")))
     runner = AnswerJudge(for: package, policy: Self.policy)
     var policy = Self.policy
     policy.limits.program.time = .milliseconds(500)

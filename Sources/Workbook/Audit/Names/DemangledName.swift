@@ -69,6 +69,46 @@ struct DemangledName: Hashable, Sendable {
   }
 }
 
+extension DemangledName {
+  /// Returns whether the declaration with the given identifier declares the given mangled type,
+  /// ignoring generic arguments.
+  static func declares(_ type: String, _ usr: String) -> Bool {
+    withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
+  }
+
+  /// Returns whether the declared type with the given identifier occurs in the given mangled type.
+  ///
+  /// A mangled type abbreviates repeated names, so this method searches its demangled text.
+  static func mentions(_ type: String, _ usr: String) -> Bool {
+    let name = demangled("$s" + usr.dropFirst(2))
+    let text = demangled(type)
+    return contains(name, in: text) || contains(name, in: withoutArguments(text))
+  }
+
+  private static func contains(_ name: String, in text: String) -> Bool {
+    var rest = text[...]
+    while let range = rest.firstRange(of: name) {
+      let next = range.upperBound < rest.endIndex ? rest[range.upperBound] : " "
+      if !next.isLetter, !next.isNumber, next != "_", next != "." { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  /// Returns a name without generic arguments. For example, `Lab.Box<Swift.Int>.Item` becomes
+  /// `Lab.Box.Item`.
+  private static func withoutArguments(_ text: String) -> String {
+    var result = ""
+    var depth = 0
+    for character in text {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">", depth > 0 { depth -= 1 }
+    }
+    return result
+  }
+}
+
 /// A cache of demangled names.
 struct NameCache {
   private var names: [String: DemangledName] = [:]

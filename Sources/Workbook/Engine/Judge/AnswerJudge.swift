@@ -39,7 +39,7 @@ package struct AnswerJudge: Runner {
 
   /// Judges an answer by some tests of a suite.
   func report(
-    on answer: URL, for exercise: Exercise, by suite: @autoclosure () throws -> SuiteSource,
+    on answer: URL, for exercise: Exercise, by suite: SuiteSource,
     _ tests: TestSelection = .all, suiteUse: AnswerProgram.SuiteUse = .shared
   ) async throws -> AnswerReport {
     let start = ContinuousClock.now
@@ -49,7 +49,7 @@ package struct AnswerJudge: Runner {
       report.reason = "There is no \(package.displayPath(of: answer, for: exercise))."
       return report
     }
-    let program = try await program(answer, exercise, suite())
+    let program = try await program(answer, exercise, suite)
     let workspace = program.workspace
     defer { workspace.remove() }
     do {
