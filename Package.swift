@@ -193,19 +193,23 @@ let package = Package(
   name: "StateFlowWorkbook",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "StateFlow", targets: ["StateFlow"]),
+    .library(name: "StateFlow", targets: ["StateFlow", "StateFlowStory"]),
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
   ],
   targets: [
     .target(name: "StateFlowCombine", swiftSettings: kitSettings),
     .target(name: "StateFlow", dependencies: ["StateFlowCombine"], swiftSettings: kitSettings),
-    .target(name: "StateFlowFigures", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(name: "StateFlowStory", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(
+      name: "StateFlowFigures", dependencies: ["StateFlow", "StateFlowStory"],
+      swiftSettings: kitSettings),
     .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(
       name: "StateFlowTerminal",
-      dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"]),
     .target(
-      name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"],
+      name: "WorkbookTesting",
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],
       swiftSettings: kitSettings),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
@@ -232,17 +236,19 @@ if ownTests == "all" {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "StateFlow", "StateFlowTerminal", "WorkbookCore", "WorkbookContents", "WorkbookProcesses",
-        "WorkbookEngine", "WorkbookCommandLine", "WorkbookGrading",
+        "StateFlow", "StateFlowStory", "StateFlowTerminal", "WorkbookCore", "WorkbookContents",
+        "WorkbookProcesses", "WorkbookEngine", "WorkbookCommandLine", "WorkbookGrading",
       ],
       swiftSettings: mainActorSettings),
     .testTarget(
       name: "StateFlowTests",
-      dependencies: ["StateFlow", "StateFlowCombine", "StateFlowFigures", "WorkbookTesting"],
+      dependencies: [
+        "StateFlow", "StateFlowCombine", "StateFlowStory", "StateFlowFigures", "WorkbookTesting",
+      ],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "StateFlowTerminalTests",
-      dependencies: ["StateFlow", "StateFlowActions", "StateFlowTerminal"],
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowTerminal"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
@@ -250,7 +256,7 @@ if ownTests == "all" {
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTestingTests",
-      dependencies: ["StateFlow", "StateFlowActions", "WorkbookTesting"],
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
   ]
 }

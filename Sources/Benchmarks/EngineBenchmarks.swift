@@ -1,4 +1,5 @@
 import Foundation
+import StateFlowStory
 import WorkbookContents
 import WorkbookCore
 import WorkbookEngine

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// Benchmarks of the memory that a view on screen uses and of the growth of memory during a million
 /// updates.

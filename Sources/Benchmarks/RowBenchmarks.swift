@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// Benchmarks of showing a list with ten thousand rows and of changing one row.
 ///

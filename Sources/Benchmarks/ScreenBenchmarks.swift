@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 import StateFlowTerminal
 
 /// Benchmarks of the time from a key press to the frame that shows its effect.

@@ -92,7 +92,7 @@ struct EngineFixture: Sendable {
       .deletingLastPathComponent().deletingLastPathComponent()
     for part in [
       "Sources/StateFlowCombine/Exports.swift", "Sources/StateFlowCombine/Concurrency",
-      "Sources/StateFlow/Exports.swift", "Sources/StateFlow/Unfinished",
+      "Sources/StateFlow/Exports.swift", "Sources/StateFlow/Exercises",
       "Sources/WorkbookTesting/Exercise",
     ] {
       let copy = package.url(part)

@@ -35,7 +35,7 @@ struct KitNames: Sendable, Codable {
     }
     let names = decoded.symbols.compactMap { symbol -> Name? in
       guard symbol.pathComponents.count == 1, let uri = symbol.location?.uri,
-        let start = KitModules.kit.lazy.compactMap({
+        let start = KitModules.documented.lazy.compactMap({
           uri.range(of: "\(KitModules.folder(of: $0))/")?.lowerBound
         }).first
       else { return nil }

@@ -45,7 +45,7 @@ struct KitReference {
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
   func compiled() async throws -> Compiled {
     let package = workspace.package
-    let sources = try KitModules.kit.flatMap {
+    let sources = try KitModules.documented.flatMap {
       try swiftFiles(in: KitModules.folder(of: $0), of: package)
     }
     var hash = ContentHash()

@@ -1,3 +1,5 @@
+import StateFlow
+
 /// A snapshot of an object's stored properties, except for those that record their own writes.
 ///
 /// Each update compares objects with their snapshots, and most objects haven't changed. The
@@ -80,7 +82,7 @@ private struct WatchedProperty {
 
   private init?(_ property: StoredProperty) {
     // Swift adds the registrar to observable classes. All functions have the same description.
-    guard !(property.type is any AnnouncingField.Type), property.name != "_$observationRegistrar",
+    guard !(property.type is any ReportingField.Type), property.name != "_$observationRegistrar",
       TypeKind(of: property.type) != .function
     else { return nil }
     isPlain = property.isReadable && PlainData.isPlain(property.type)

@@ -1,3 +1,5 @@
+import StateFlow
+
 /// The words that describe the parts of an update in plain text and in figures.
 ///
 /// A story's reader doesn't know the internals yet. So a story says `count changed` where the

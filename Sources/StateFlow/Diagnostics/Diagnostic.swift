@@ -1,5 +1,4 @@
-/// A report of a misuse of the kit. The report says what went wrong, where it happened, and which
-/// chapter of the book explains it.
+/// A report of a misuse of the kit, which says what went wrong and where it happened.
 ///
 /// A mistake that is only printed is easy to miss. So a graph keeps its diagnostics in
 /// ``ViewGraph/diagnostics``, where a test can check them. Diagnostics from outside any graph go to
@@ -70,28 +69,54 @@ public struct Diagnostic: Sendable, Equatable {
     self.declared = declared
     self.message = message
   }
-
-  /// The chapter of the book that explains this kind of misuse.
-  public var chapter: String {
-    switch kind {
-    case .writeDuringBody, .stateOffScreen, .duplicateID, .updateCycle, .equalityIgnored:
-      "01-ViewState"
-    case .staleElementBinding, .unwrappedNil: "02-Bindings"
-    case .staleSheet: "07-EnvironmentInjection"
-    case .rangeChanged: "08-Stores"
-    case .classInState, .observableObjectInState: "03-ValuesAndReferences"
-    case .listenerReplaced: "04-Boxing"
-    case .announcementOffMain, .announcementDuringUpdate: "05-ObservableObjects"
-    case .observedObjectOwned, .stateObjectOffScreen, .missingDestination: "06-Ownership"
-    case .missingEnvironmentObject: "07-EnvironmentInjection"
-    }
-  }
 }
 
-extension Diagnostic: CustomStringConvertible {
-  /// The message, the location of the declaration, and the chapter that explains the misuse.
-  public var description: String {
-    let place = declared.map { " (declared at \($0))" } ?? ""
-    return "\(message)\(place) Chapter \(chapter) explains it."
+extension Diagnostic {
+  @TaskLocal private static var collector: Locked<[Diagnostic]>?
+
+  /// Whether diagnostics are currently ignored.
+  @TaskLocal static var isMuted = false
+
+  /// Runs `work` and ignores the diagnostics that it reports.
+  package static func muted<Result>(_ work: () -> Result) -> Result {
+    $isMuted.withValue(true) { work() }
+  }
+
+  /// Runs `work` and returns its result and the diagnostics that it reported outside any graph.
+  public static func collecting<Result>(
+    _ work: () throws -> Result
+  ) rethrows -> (result: Result, diagnostics: [Diagnostic]) {
+    let collector = Locked<[Diagnostic]>([])
+    let result = try $collector.withValue(collector) { try work() }
+    return (result, collector.withLock { $0 })
+  }
+
+  /// Reports a diagnostic to the running graph.
+  ///
+  /// Outside any graph, the diagnostic goes to ``collecting(_:)`` if it's running, or else to
+  /// standard error.
+  ///
+  /// Your own code can also report misuse, such as replacing a box's only listener.
+  public static func report(_ diagnostic: Diagnostic) {
+    if isMuted { return }
+    if MainActor.isCurrent {
+      let isReported = MainActor.assumeIsolated {
+        let graph = Evaluating.node?.graph ?? ViewGraph.current
+        graph?.report(diagnostic)
+        return graph != nil
+      }
+      if isReported { return }
+    }
+    if !collect(diagnostic) {
+      FileHandle.standardError.write(Data("StateFlow: \(diagnostic)\n".utf8))
+    }
+  }
+
+  /// Passes a diagnostic to ``collecting(_:)``. Returns `false` if `collecting(_:)` isn't running.
+  @discardableResult
+  static func collect(_ diagnostic: Diagnostic) -> Bool {
+    guard let collector else { return false }
+    collector.withLock { $0.append(diagnostic) }
+    return true
   }
 }

@@ -23,21 +23,32 @@ public struct PredictedUpdate: Sendable, Equatable {
     (self.writes, self.runs, self.skips) = (writes, runs, skips)
   }
 
+  /// A reason for a body to run.
+  public enum Cause: Sendable, Hashable {
+    /// The view appeared for the first time.
+    case firstAppearance
+    /// The parent passed different inputs.
+    case inputs
+    /// A value that the body read has changed. For a property of the view, the string is the stored
+    /// name, such as `_count`. Otherwise, it is the name of the value.
+    case changed(String)
+  }
+
   /// A body that runs.
   public struct Run: Sendable, Equatable {
     /// The type of the view.
     public let view: String
     /// The reasons why the body runs.
-    public let causes: [StoryUpdate.Cause]
+    public let causes: [Cause]
 
-    package init(view: String, causes: [StoryUpdate.Cause]) {
+    package init(view: String, causes: [Cause]) {
       (self.view, self.causes) = (view, causes)
     }
 
     /// Returns a run of a view's body.
     ///
     /// If a body runs for two reasons, pass two causes, as in `.inputs, .changed("count")`.
-    public static func body(_ view: String, because causes: StoryUpdate.Cause...) -> Run {
+    public static func body(_ view: String, because causes: Cause...) -> Run {
       Run(view: view, causes: causes)
     }
   }

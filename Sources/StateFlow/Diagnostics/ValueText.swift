@@ -1,5 +1,5 @@
-/// Returns a description of a value for use in a story. The description is short, on a single line,
-/// and written like code.
+/// Returns a description of a value for use in diagnostics and stories. The description is short, on a
+/// single line, and written like code.
 ///
 /// Strings have quotation marks, optionals are shown as their values, types have no module name,
 /// and objects are shown as their type, without an address. Sets and dictionaries are sorted, so
@@ -7,7 +7,7 @@
 ///
 /// - Complexity: O(1), because only the first few elements of a large collection, and only the
 ///   beginning of a long string, are read.
-func describe<Value>(_ value: Value) -> String {
+package func describe<Value>(_ value: Value) -> String {
   var text = ValueText()
   text.append(value, depth: 0)
   return text.finished
@@ -15,7 +15,7 @@ func describe<Value>(_ value: Value) -> String {
 
 /// The maximum number of elements to list for an unordered collection. For larger collections, the
 /// description contains only the count.
-let listedWithoutOrder = 12
+package let listedWithoutOrder = 12
 
 /// A description of a value, with a maximum length.
 private struct ValueText {

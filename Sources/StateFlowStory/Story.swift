@@ -1,3 +1,5 @@
+import StateFlow
+
 /// A record of the updates to a screen.
 ///
 /// A story answers the question "Why didn't my view update?" For each update, the story lists the
@@ -72,7 +74,8 @@ public struct StoryUpdate: Sendable, Equatable {
     let late: LateChange
 
     init(
-      owner: String, property: String, change: LateChange, declared: SourceSpot?, outcome: Outcome
+      owner: String, property: String, change: LateChange, declared: SourceSpot? = nil,
+      outcome: Outcome
     ) {
       self.owner = owner
       self.property = property
@@ -98,15 +101,7 @@ public struct StoryUpdate: Sendable, Equatable {
   }
 
   /// A reason for a body to run.
-  public enum Cause: Sendable, Hashable {
-    /// The view appeared for the first time.
-    case firstAppearance
-    /// The parent passed different inputs.
-    case inputs
-    /// A value that the body read has changed. For a property of the view, the string is the stored
-    /// name, such as `_count`. Otherwise, it is the name of the value.
-    case changed(String)
-  }
+  public typealias Cause = PredictedUpdate.Cause
 
   /// A reason to skip a body.
   public enum SkipReason: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import StateFlow
+
 /// A search for the `@Observable` objects that a view holds.
 ///
 /// Observation reports that a property that a body has read is about to change, but not which
@@ -48,18 +50,4 @@ struct HeldObservables {
       search(part.value, depth: depth + 1)
     }
   }
-}
-
-/// A property wrapper whose value the story can inspect.
-protocol ValueHolding {
-  var heldValue: Any? { get }
-}
-
-extension Bindable: ValueHolding {
-  var heldValue: Any? { wrappedValue }
-}
-
-extension Binding: ValueHolding {
-  // A binding with functions isn't read, because reading it runs code of the program.
-  var heldValue: Any? { location.callsCode ? nil : location.peek() }
 }

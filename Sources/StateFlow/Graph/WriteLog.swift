@@ -1,8 +1,8 @@
 import StateFlowCombine
 import Synchronization
 
-/// The runtime's observer of published properties. It passes their writes on to stories, and to the
-/// objects' observers if the writes happen on another thread.
+/// The runtime's observer of published properties. It passes their writes on to the graphs'
+/// observers, and to the objects' sources if the writes happen on another thread.
 final class RuntimeWriteObserver: PublishedWriteObserver {
   var isRunningBody: Bool { Evaluating.node != nil }
 
@@ -22,9 +22,9 @@ final class RuntimeWriteObserver: PublishedWriteObserver {
   }
 }
 
-/// A log of writes to property wrappers. The log forwards the writes to the stories of graphs.
+/// A log of writes to published properties. The log reports the writes to the observers of graphs.
 enum WriteLog {
-  /// Whether any graph records a story. Wrappers check this first, so a program without a story
+  /// Whether any graph has an observer. Wrappers check this first, so a program without an observer
   /// pays for only one load.
   static let isRecording = Atomic<Bool>(false)
 
@@ -46,20 +46,20 @@ enum WriteLog {
   /// A write whose announcement is being sent.
   private struct Announcement {
     let owner: ObjectIdentifier
-    /// The write's ID in each graph's story.
-    var places: [(inbox: Inbox, id: StoryRecorder.WriteID)] = []
+    /// The IDs of the write, one for each graph that reports it.
+    var reports: [(graph: ObjectIdentifier, id: WriteID)] = []
   }
 
   /// The announcements that are being sent on the main actor, innermost last.
   @MainActor private static var announcements: [Announcement] = []
 
   /// Records that the object with the given ID, which a graph observes, has announced a change. If
-  /// it did so because of another object's announcement, the story says that a sink forwarded it.
+  /// it did so because of another object's announcement, a sink forwarded that announcement.
   @MainActor
   static func announced(_ object: ObjectIdentifier, named name: String, in graph: ViewGraph) {
     guard let cause = announcements.last, cause.owner != object else { return }
-    for (inbox, id) in cause.places where inbox === graph.inbox {
-      graph.recorder?.amend(id, to: .forwarded, forwardedTo: name)
+    for report in cause.reports where report.graph == ObjectIdentifier(graph) {
+      graph.observer?.forwarded(report.id, to: name)
     }
   }
 
@@ -77,10 +77,9 @@ enum WriteLog {
     let ownerID = ObjectIdentifier(owner)
     let ownerName = "\(type(of: owner))"
     let property = storage.name(in: owner) ?? "a published property"
-    let change = LateChange(from: old, to: new)
     let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
-    // If a graph doesn't know the object, the write is part of the graph's story only during the
+    // If a graph doesn't know the object, the write is part of the graph's updates only during the
     // graph's own actions.
     let isOnMain = MainActor.isCurrent
     let acting = isOnMain ? MainActor.assumeIsolated { ViewGraph.current } : nil
@@ -88,16 +87,18 @@ enum WriteLog {
       MainActor.assumeIsolated { announcements.append(Announcement(owner: ownerID)) }
     }
     for inbox in inboxes {
+      guard let observer = inbox.observer else { continue }
+      let change = observer.change(from: old, to: new)
       inbox.run { [weak inbox, weak acting] in
-        guard let inbox, let graph = inbox.graph else { return }
+        guard let graph = inbox?.graph else { return }
         let source = graph.objects[ownerID]
         guard source != nil || acting === graph else { return }
-        let id = graph.recordWrite(
-          StoryUpdate.Write(
-            owner: ownerName, property: property, change: change, declared: declared,
-            outcome: source == nil ? .unobserved : .announced))
-        if isOnMain, let id { announcements[announcements.count - 1].places.append((inbox, id)) }
-        source?.noteWrite(to: property)
+        let id = observer.wrote(
+          PropertyWrite(
+            owner: ownerName, property: property, declared: declared, change: change,
+            effect: source == nil ? .unobserved : .announced, object: source))
+        guard isOnMain else { return }
+        announcements[announcements.count - 1].reports.append((ObjectIdentifier(graph), id))
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Functions that make a string fit on one line in a story.
+/// Functions that make a string fit on one line of a diagnostic or a story.
 package enum OneLine {
   /// Returns a string truncated to `limit` characters, without line breaks, control characters, or
   /// marks that change the writing direction.
@@ -42,4 +42,32 @@ package func grouped(_ count: Int) -> String {
     rest.removeLast(3)
   }
   return (count < 0 ? "-" : "") + ([rest] + groups).joined(separator: ",")
+}
+
+/// Returns a name with its indefinite article, such as `a Radio`, `an OldRadio`, or `an
+/// RPNCalculator`.
+///
+/// - Parameter opensSentence: Whether to capitalize the article.
+func withArticle(_ name: String, opensSentence: Bool = false) -> String {
+  let article = soundsLikeVowel(name) ? "an" : "a"
+  return "\(opensSentence ? article.capitalized : article) \(name)"
+}
+
+private func soundsLikeVowel(_ name: String) -> Bool {
+  let letters = name.drop { !$0.isLetter }
+  guard let first = letters.first else { return false }
+  let abbreviation = letters.prefix { $0.isUppercase }
+  // An abbreviation is pronounced letter by letter, as in "an HTML" and "a URL".
+  if abbreviation.count > 2 || abbreviation.count == letters.count {
+    return "AEFHILMNORSX".contains(first)
+  }
+  let word = letters.lowercased()
+  if ["eu", "one", "once", "uni", "use", "usu", "uti"].contains(where: word.hasPrefix) {
+    return false
+  }
+  return "aeiou".contains(word.first ?? " ")
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

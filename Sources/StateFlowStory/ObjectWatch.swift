@@ -1,10 +1,11 @@
+import StateFlow
+
 /// A detector of changes to the objects that views hold. For the story, it finds writes that aren't
 /// announced, or whose announcement doesn't name the property.
 ///
 /// A plain class announces no changes, and neither does a property without `@Published`. An
 /// `@Observable` object announces a change, but not which property has changed. The only way to
-/// find out is to compare the object with an earlier snapshot. A graph does this only if it records
-/// a story, and only for objects that its views hold.
+/// find out is to compare the object with an earlier snapshot.
 ///
 /// The objects are compared at the end of an action, and also at each event in it, such as a write
 /// that announces itself. So the story lists the writes in order, except for those between two
@@ -17,7 +18,7 @@ final class ObjectWatch {
     /// Whether the object is watched only until the end of the update.
     var isPassing = false
     /// The writes to the object in this update that it hasn't announced yet.
-    var unannounced: [StoryRecorder.WriteID] = []
+    var unannounced: [WriteID] = []
 
     init(_ object: AnyObject, _ snapshot: ObjectSnapshot) {
       self.object = object
@@ -25,9 +26,11 @@ final class ObjectWatch {
     }
   }
 
-  private weak var graph: ViewGraph?
+  private unowned let recorder: StoryRecorder
   private var objects: [ObjectIdentifier: Watched] = [:]
   private var order: [ObjectIdentifier] = []
+  /// The latest announcements of the properties that nodes have read.
+  private var announcements: [ObjectIdentifier: Announcement] = [:]
   /// The `@Observable` objects that notified views in this update.
   private var announced: [ObjectIdentifier] = []
   /// The `ObservableObject`s that notified views in this update.
@@ -42,13 +45,13 @@ final class ObjectWatch {
   }
 
   /// An announcement that doesn't name the property.
-  struct Announcement {
+  private struct Announcement {
     /// The objects that the property may belong to.
-    fileprivate let objects: [ObjectIdentifier]
+    let objects: [ObjectIdentifier]
     /// The number of changes that were found before the announcement.
-    fileprivate let start: Int
+    let start: Int
     /// The name of the object's type, if there is only one object.
-    fileprivate(set) var onlyType: String?
+    var onlyType: String?
   }
 
   private var changes: [Change] = []
@@ -62,8 +65,8 @@ final class ObjectWatch {
   /// each watched object, so a thousand rows with one object each would make every update slow.
   private static let mostHeld = 64
 
-  init(graph: ViewGraph) {
-    self.graph = graph
+  init(recorder: StoryRecorder) {
+    self.recorder = recorder
   }
 
   /// Watches an object that a view holds in a plain property, unless the limit has been reached.
@@ -74,7 +77,6 @@ final class ObjectWatch {
 
   /// Watches an object until it is released, unless other threads may be writing to it.
   func add(_ object: AnyObject) {
-    guard graph?.recorder != nil else { return }
     let key = ObjectIdentifier(object)
     objects[key]?.isPassing = false
     guard objects[key]?.object == nil, let snapshot = ObjectSnapshot(object) else { return }
@@ -84,24 +86,25 @@ final class ObjectWatch {
 
   /// Records that an `@Observable` property that `node` has read is about to change, or has changed
   /// on another thread.
-  ///
-  /// - Returns: The announcement, from which ``changes(after:)`` finds the property.
-  func announced(by node: Node, beforeChange: Bool) -> Announcement {
-    guard graph?.recorder != nil else { return Announcement(objects: [], start: 0) }
+  func announced(_ source: ObservedProperties, by node: Node, isBeforeChange: Bool) {
+    announcements[ObjectIdentifier(source)] = announcement(by: node, isBeforeChange: isBeforeChange)
+  }
+
+  private func announcement(by node: Node, isBeforeChange: Bool) -> Announcement {
     searches += 1
     // A view can't be searched while its properties are being filled.
-    guard searches <= Self.mostSearches, Evaluating.node !== node else {
+    guard searches <= Self.mostSearches, !node.isBeingEvaluated else {
       return Announcement(objects: announced, start: 0)
     }
     // If another thread is writing to an object, the change may already have happened.
-    if beforeChange { recordEarlierChanges() }
-    let held = node.heldObservables
+    if isBeforeChange { recordEarlierChanges() }
+    let held = node.evaluatedView.map(HeldObservables.of) ?? []
     for object in held {
       let key = ObjectIdentifier(object)
       if !announced.contains(key) { announced.append(key) }
-      if !beforeChange { countAsAnnounced(key) }
+      if !isBeforeChange { countAsAnnounced(key) }
       // If another thread is writing to the object, it isn't safe to read it now.
-      guard beforeChange, objects[key]?.object == nil else { continue }
+      guard isBeforeChange, objects[key]?.object == nil else { continue }
       add(object)
       objects[key]?.isPassing = true
     }
@@ -112,23 +115,23 @@ final class ObjectWatch {
 
   /// Counts the earlier changes to an object in this update as announced.
   private func countAsAnnounced(_ key: ObjectIdentifier) {
-    for id in objects[key]?.unannounced ?? [] { graph?.recorder?.amend(id, to: .announced) }
+    for id in objects[key]?.unannounced ?? [] { recorder.amend(id, to: .announced) }
     objects[key]?.unannounced = []
   }
 
   /// Records that an `ObservableObject` that views observe has announced a change. All changes to
   /// that object in this update count as announced.
   func announced(_ key: ObjectIdentifier) {
-    guard graph?.recorder != nil else { return }
     recordEarlierChanges()
     announcers.insert(key)
     countAsAnnounced(key)
   }
 
-  /// Returns the names of the properties, such as `Store.name`, one of which an announcement was
-  /// for. The property has changed right after the announcement, so a comparison that found later
-  /// changes doesn't count.
-  func changes(after announcement: Announcement) -> [String] {
+  /// Returns the names of the properties, such as `Store.name`, one of which a source's latest
+  /// announcement was for. The property has changed right after the announcement, so a comparison
+  /// that found later changes doesn't count.
+  func changes(announcedBy source: ObservedProperties) -> [String] {
+    guard let announcement = announcements[ObjectIdentifier(source)] else { return [source.name] }
     let later = changes.dropFirst(announcement.start).filter {
       announcement.objects.contains($0.object)
     }
@@ -137,7 +140,9 @@ final class ObjectWatch {
     where change.comparison == later[0].comparison && !names.contains(change.name) {
       names.append(change.name)
     }
-    return names
+    // A change in place, such as adding zero, is announced even if the value stays the same.
+    return names.isEmpty
+      ? [announcement.onlyType.map { "a property of \($0)" } ?? source.name] : names
   }
 
   /// Whether any object has changed since the last update.
@@ -163,11 +168,11 @@ final class ObjectWatch {
         let owner = "\(type(of: object))"
         changes.append(
           Change(object: key, name: "\(owner).\(property)", comparison: comparisons))
-        let id = graph?.recorder?.wrote(
+        let id = recorder.append(
           StoryUpdate.Write(
-            owner: owner, property: property, change: change, declared: nil,
+            owner: owner, property: property, change: change,
             outcome: wasAnnounced ? .announced : .unobserved))
-        if !wasAnnounced, let id { watched.unannounced.append(id) }
+        if !wasAnnounced { watched.unannounced.append(id) }
       }
     }
   }
@@ -193,6 +198,7 @@ final class ObjectWatch {
   /// only for this update.
   func endUpdate() {
     recordChanges()
+    announcements = [:]
     announced = []
     announcers = []
     changes = []
@@ -203,8 +209,3 @@ final class ObjectWatch {
     order.removeAll { objects[$0] == nil }
   }
 }
-
-/// A property wrapper that records its own writes in the story.
-protocol AnnouncingField {}
-
-extension Published: AnnouncingField {}

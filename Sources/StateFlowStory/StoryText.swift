@@ -1,3 +1,5 @@
+import StateFlow
+
 extension Story: CustomStringConvertible {
   /// All updates as plain text.
   public var description: String { text() }
@@ -109,4 +111,28 @@ extension StoryUpdate.SkipReason: CustomStringConvertible {
 extension StoryUpdate.Moment: CustomStringConvertible {
   /// The calls as a line in a story, such as `onAppear called in Row ×3`.
   public var description: String { sentence }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The message, the location of the declaration, and the chapter that explains the misuse.
+  public var description: String {
+    let place = declared.map { " (declared at \($0))" } ?? ""
+    return "\(message)\(place) Chapter \(chapter) explains it."
+  }
+
+  /// The chapter of the book that explains this kind of misuse.
+  public var chapter: String {
+    switch kind {
+    case .writeDuringBody, .stateOffScreen, .duplicateID, .updateCycle, .equalityIgnored:
+      "01-ViewState"
+    case .staleElementBinding, .unwrappedNil: "02-Bindings"
+    case .staleSheet: "07-EnvironmentInjection"
+    case .rangeChanged: "08-Stores"
+    case .classInState, .observableObjectInState: "03-ValuesAndReferences"
+    case .listenerReplaced: "04-Boxing"
+    case .announcementOffMain, .announcementDuringUpdate: "05-ObservableObjects"
+    case .observedObjectOwned, .stateObjectOffScreen, .missingDestination: "06-Ownership"
+    case .missingEnvironmentObject: "07-EnvironmentInjection"
+    }
+  }
 }
