@@ -125,7 +125,7 @@ package struct DirectRunner: Runner {
   /// Returns a function that reduces a suite to some of its tests. It returns other files unchanged.
   private func excerpt(keeping tests: Set<String>) -> @Sendable (Data) -> Data {
     { suite in
-      SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: tests).map { Data($0.utf8) }
+      SuiteSource(String(decoding: suite, as: UTF8.self)).keeping(tests).map { Data($0.utf8) }
         ?? suite
     }
   }

@@ -93,6 +93,6 @@ private final class SuiteTexts {
     guard test.file.hasPrefix("Tests/"), !test.file.contains("..") else { return nil }
     let text = texts[test.file] ?? (try? package.text(test.file)) ?? ""
     texts[test.file] = text
-    return TestCode.body(in: text, line: test.line)
+    return SuiteSource(text).body(ofTestAt: test.line)?.joined(separator: "\n")
   }
 }
