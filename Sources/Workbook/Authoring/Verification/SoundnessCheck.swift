@@ -72,7 +72,7 @@ enum Checks {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
-      RecordingsCheck(), CommandsCheck(), SettingsCheck(), DraftsCheck(),
+      RecordingsCheck(), CommandsCheck(), DraftsCheck(),
     ]
     let running: [any AnswerCheck] = [
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),

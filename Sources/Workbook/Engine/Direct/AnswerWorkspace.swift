@@ -15,7 +15,7 @@ package struct AnswerWorkspace: Sendable {
   package let kind: Exercise.Kind
   /// The path of the answer, relative to the folder.
   package let answerPath: String
-  /// The paths of the suite and its support files, relative to the folder.
+  /// The paths of the suite, relative to the folder.
   package let suitePaths: [String]
   private let displayPath: String
   /// A hash of the suite's files.
@@ -40,7 +40,7 @@ package struct AnswerWorkspace: Sendable {
     kind = exercise.kind
     answerPath = exercise.answerPath()
     self.displayPath = displayPath
-    suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)
+    suitePaths = [exercise.suitePath]
     var hash = ContentHash()
     do {
       try write(read(answer), to: folder.appending(path: answerPath))
@@ -89,16 +89,5 @@ package struct AnswerWorkspace: Sendable {
     guard message.hasPrefix("\(module)/\(name):") else { return nil }
     let digits = message.dropFirst(module.count + name.count + 2).prefix { $0.isNumber }
     return Int(digits).map { (displayPath, $0) }
-  }
-}
-
-extension Exercise {
-  /// Returns the paths, relative to the package's root, of the files that are shared by the suites
-  /// in the chapter.
-  package func supportPaths(in package: WorkbookPackage) -> [String] {
-    let folder = "Tests/\(chapter)"
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
-    return names.filter { $0.hasSuffix("Support.swift") }.sorted().map { "\(folder)/\($0)" }
   }
 }

@@ -120,7 +120,7 @@ struct GradingKeys: Sendable {
     let files = [
       exercise.suitePath, exercise.stubPath, exercise.answerPath(in: "Solutions"),
     ]
-    return try hash(of: files + exercise.supportPaths(in: package), in: package)
+    return try hash(of: files, in: package)
   }
 
   private static func hash(of paths: [String], in package: WorkbookPackage) throws -> String {
