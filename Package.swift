@@ -134,7 +134,7 @@ let companionTargets: [Target] = [
   companionTarget("Processes", knowing: "Core"),
   companionTarget("Audit", knowing: "Core"),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
-  companionTarget("CommandLine", knowing: "Core"),
+  companionTarget("CommandLine", knowing: "Core", "Processes"),
   companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget(
     "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
