@@ -27,7 +27,7 @@ struct MutantVerdictCache: Sendable {
     let support = names.filter { $0.hasSuffix("Support.swift") }.sorted()
     for file in [suite] + support.map({ folder.appending(path: $0) }) {
       hash.add(file.lastPathComponent)
-      hash.add(try read(file))
+      hash.add(try readFile(file))
     }
     file = package.url(".workbook/mutants/\(exercise.name).json")
     let saved = (try? Data(contentsOf: file))
@@ -57,6 +57,6 @@ struct MutantVerdictCache: Sendable {
     guard isChanged else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try write(try encoder.encode(content), to: file)
+    try writeFile(try encoder.encode(content), to: file)
   }
 }

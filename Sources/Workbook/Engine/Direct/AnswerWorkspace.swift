@@ -43,12 +43,12 @@ package struct AnswerWorkspace: Sendable {
     suitePaths = [exercise.suitePath]
     var hash = ContentHash()
     do {
-      try write(read(answer), to: folder.appending(path: answerPath))
+      try writeFile(readFile(answer), to: folder.appending(path: answerPath))
       for path in suitePaths {
-        let content = edit(try read(package.url(path)))
+        let content = edit(try readFile(package.url(path)))
         hash.add(path)
         hash.add(content)
-        try write(content, to: folder.appending(path: path))
+        try writeFile(content, to: folder.appending(path: path))
       }
     } catch {
       try? FileManager.default.removeItem(at: folder)

@@ -110,7 +110,7 @@ package struct Build {
     }
     if let audit, let solution = audit.solution {
       let found = try audit.audit.findings(
-        inSuiteObject: try read(workspace.file("suite.o")), solution: solution)
+        inSuiteObject: try readFile(workspace.file("suite.o")), solution: solution)
       if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
     }
     if let audit, mayChangeSuite, let expected = try await audit.suite() {
@@ -186,7 +186,7 @@ package struct Build {
         throw SetUpError(
           "The compiler can't write the syntax tree of \(path): \(failed.text.prefix(2000))")
       }
-      trees.append(try read(workspace.file("suite.json")))
+      trees.append(try readFile(workspace.file("suite.json")))
     }
     return try AnswerAudit.references(inSuite: trees, of: workspace.module)
   }
@@ -196,7 +196,7 @@ package struct Build {
     if let failed = try await runSteps(kit.recipe.answerTree, .answer).failedStep {
       return (Data(), failed)
     }
-    return (try read(workspace.file("answer.json")), nil)
+    return (try readFile(workspace.file("answer.json")), nil)
   }
 
   private func audited(
@@ -214,11 +214,11 @@ package struct Build {
         ], mayChangeSuite: true)
     }
     return try audit.audit.result(
-      tree: tree, object: try read(workspace.file("answer.o")),
-      source: try read(workspace.file(workspace.answerPath)), compilerOutput: compilerOutput,
+      tree: tree, object: try readFile(workspace.file("answer.o")),
+      source: try readFile(workspace.file(workspace.answerPath)), compilerOutput: compilerOutput,
       solution: audit.solution,
       suite: SuiteVocabulary(
-        try workspace.suitePaths.map { [UInt8](try read(workspace.file($0))) }))
+        try workspace.suitePaths.map { [UInt8](try readFile(workspace.file($0))) }))
   }
 
   /// Compiles the suite with the module of an answer, so that answers with the same declarations
@@ -230,7 +230,7 @@ package struct Build {
     guard try await runSteps(kit.recipe.interface, .answer).failedStep == nil,
       try await compileSuite() == nil
     else { return nil }
-    let stored = storedSuite(for: try read(module)).module
+    let stored = storedSuite(for: try readFile(module)).module
     return FileManager.default.fileExists(atPath: stored.path) ? stored : nil
   }
 
@@ -250,7 +250,7 @@ package struct Build {
     case .own: return try await runSteps(kit.recipe.suite, .suite).failedStep
     case .ofModule(let shared): try? files.linkItem(at: shared, to: module)
     }
-    let content = try read(module)
+    let content = try readFile(module)
     let stored = storedSuite(for: content)
     let object = workspace.file("suite.o")
     // Compare the modules, because an answer can be crafted to have another answer's hash.

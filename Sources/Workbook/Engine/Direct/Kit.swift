@@ -88,7 +88,7 @@ package struct Kit: Sendable {
       if case .package = builder { hash.add("package") }
       for path in try sources().joined() {
         hash.add(path)
-        hash.add(try read(package.url(path)))
+        hash.add(try readFile(package.url(path)))
       }
       return cache.appending(path: "kit-\(hash.digest)")
     }

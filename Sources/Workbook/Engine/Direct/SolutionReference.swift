@@ -72,7 +72,7 @@ package actor SolutionReference {
       in: package, folder: WorkFolder.new(in: cache), editingSuite: subject.edit)
     defer { workspace.remove() }
     var hash = workspace.suiteHash
-    hash.add(try read(solution))
+    hash.add(try readFile(solution))
     hash.add(SyntaxTree.testedVersions.joined())
     let recipe = subject.kit.recipe
     for step in recipe.answer + recipe.interface + recipe.suite {
@@ -91,7 +91,7 @@ package actor SolutionReference {
         let build = Build(workspace: workspace, kit: subject.kit, launcher: subject.launcher)
         let data = try JSONEncoder().encode(try await make(build))
         try? makeFolder(file.deletingLastPathComponent())
-        try? data.write(to: file, options: .atomic)
+        try? writeFile(data, to: file)
         return data
       }
     tasks[file.path] = task

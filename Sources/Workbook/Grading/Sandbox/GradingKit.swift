@@ -96,7 +96,7 @@ struct GradingKit: Sendable {
     _ source: String, as module: String, with steps: [[String]], in folder: URL
   ) async throws {
     typealias Placeholder = Kit.Placeholder
-    try write(Data(source.utf8), to: folder.appending(path: "\(module).swift"))
+    try writeFile(Data(source.utf8), to: folder.appending(path: "\(module).swift"))
     for step in steps {
       let command = step.map { word in
         switch word {

@@ -191,7 +191,7 @@ package struct SandboxedRunner: Runner {
     let baseline = try await makeBaseline(
       for: exercise, with: tools, checksEquality: tools.kit.checksEquality)
     try makeFolder(file.deletingLastPathComponent())
-    try writeAtomically(try JSONEncoder().encode(baseline), to: file, isDurable: false)
+    try writeFile(try JSONEncoder().encode(baseline), to: file)
     return baseline
   }
 
