@@ -5,7 +5,7 @@ import Testing
 @Suite struct CodeTokensTests {
   @Test(arguments: [
     ("let a=b1+=0.5", "let a = b1 += 0.5"),
-    ("1...5", "1 . . . 5"),
+    ("1...5+a", "1...5 + a"),
     ("@State $a #if `import b`", "@State $a #if `import b`"),
     ("größe≤2", "größe≤2"),
     ("a // b\nc", "a // b c"),

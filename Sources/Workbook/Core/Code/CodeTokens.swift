@@ -20,6 +20,7 @@ package struct CodeTokens {
     case comment
     /// A keyword or a name, which can start with `@`, `#`, or `$` or be in backticks.
     case word
+    /// A number, or a range of numbers without spaces, such as `1...5`.
     case number
     /// A part of a string literal, up to the literal's end or its next interpolation. The tokens of
     /// the interpolation follow.
@@ -77,7 +78,7 @@ package struct CodeTokens {
         if $0.starts(with: "`") { $0.advance() }
       }
     } else if byte.isDigit {
-      add(.number) { $0.skipNumber() }
+      add(.number) { $0.advance { $0.isWordPart || $0 == UInt8(ascii: ".") } }
     } else if byte.isWordPart || "@#$".utf8.contains(byte) {
       add(.word) {
         $0.advance()
@@ -98,14 +99,7 @@ package struct CodeTokens {
     tokens.append(Token(kind: kind, text: Substring(bytes[start.index..<index]), line: start.line))
   }
 
-  // MARK: - Parts of tokens
-
-  private mutating func skipNumber() {
-    advance(while: \.isWordPart)
-    guard starts(with: "."), byte(after: 1)?.isDigit == true else { return }
-    advance()
-    advance(while: \.isWordPart)
-  }
+  // MARK: - Comments and strings
 
   private mutating func skipComment() {
     var depth = 0
