@@ -48,7 +48,7 @@ import Testing
   {
     let fixture = try EngineFixture(.bare)
     let broken = fixture.package.url("Sources/StateFlow/Broken.swift")
-    try write(Data("let lamp: Int = \"\"".utf8), to: broken)
+    try writeFile(Data("let lamp: Int = \"\"".utf8), to: broken)
     let error = await #expect(throws: SetUpError.self) { try await fixture.judge("number") }
     #expect(error?.description.contains("Sources/StateFlow doesn't compile") == true)
     #expect(error?.description.contains("Broken.swift:1:17: error:") == true)

@@ -83,7 +83,7 @@ final class House: Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     // Write atomically, so that a watch never sees a half-written file.
-    try? writeAtomically(Data(text.utf8), to: url, isDurable: false)
+    try? writeFile(Data(text.utf8), to: url)
   }
 
   func read(_ path: String) -> String? {

@@ -60,7 +60,7 @@ struct KitBuild {
     hash.add(flags.joined(separator: " ") + folderPath(cache))
     for path in try sources().joined() {
       hash.add(path)
-      hash.add(try read(package.url(path)))
+      hash.add(try readFile(package.url(path)))
     }
     return cache.appending(path: "\(WorkbookPackage.kitPrefix)\(hash.digest)")
   }
@@ -73,7 +73,7 @@ struct KitBuild {
 
     let objects = try await modules(in: partial)
     let program = partial.appending(path: "TestProgram.swift")
-    try write(Data(TestProgram.source.utf8), to: program)
+    try writeFile(Data(TestProgram.source.utf8), to: program)
     try await compile(
       KitFlags.common + [
         "-module-name", "TestProgram", "-c", program.path, "-o",
@@ -91,7 +91,7 @@ struct KitBuild {
     for module in KitModules.all {
       try? files.removeItem(at: partial.appending(path: "\(module).o"))
     }
-    try write(JSONEncoder().encode(recipe), to: partial.appending(path: Kit.recipeName))
+    try writeFile(JSONEncoder().encode(recipe), to: partial.appending(path: Kit.recipeName))
     do {
       try files.moveItem(at: partial, to: folder)
     } catch  where Kit(in: folder) != nil {

@@ -28,7 +28,7 @@ struct KitNames: Sendable, Codable {
   init(symbolGraphs folder: URL) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let graph = folder.appending(path: "StateFlow.symbols.json")
-    guard let decoded = try? JSONDecoder().decode(Graph.self, from: read(graph)) else {
+    guard let decoded = try? JSONDecoder().decode(Graph.self, from: readFile(graph)) else {
       throw SetUpError(
         "\(graph.path) can't be read. Delete the file's folder and try again. "
           + "The workbook needs Swift 6.3.")

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCore
 
 #if canImport(Glibc)
   import Glibc
@@ -9,14 +8,18 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// Writes a file atomically: after a crash, the file is either complete or unchanged.
+/// Writes a file atomically, and creates any missing parent folders.
 ///
-/// - Parameter isDurable: Whether the file must also survive a power failure. Writing such a file
-///   takes longer.
+/// If the program is interrupted, the file is either complete or unchanged. An existing file's
+/// permissions stay.
+///
+/// - Parameter isDurable: Whether the file must also survive a power failure. Writing such a file takes
+///   longer.
 /// - Throws: ``DiskFull`` if the disk is full, or ``SetUpError`` if the file can't be written. No
 ///   partial file is left behind.
-func writeAtomically(_ data: Data, to file: URL, isDurable: Bool = true) throws {
+package func writeFile(_ data: Data, to file: URL, isDurable: Bool = false) throws {
   let folder = file.deletingLastPathComponent()
+  try makeFolder(folder)
   let partial = folder.appending(path: ".partial-\(UUID().uuidString)")
   let descriptor = open(partial.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
   guard descriptor >= 0 else { throw writeError(file, errno) }
@@ -33,6 +36,8 @@ func writeAtomically(_ data: Data, to file: URL, isDurable: Bool = true) throws 
       }
     }
   }
+  var old = stat()
+  if code == 0, stat(file.path, &old) == 0 { fchmod(descriptor, old.st_mode & 0o777) }
   if code == 0, isDurable, fsync(descriptor) != 0 { code = errno }
   // Some file systems report a full disk only on close.
   if close(descriptor) != 0, code == 0 { code = errno }
@@ -60,26 +65,32 @@ private func writeError(_ file: URL, _ code: Int32) -> any Error {
   default:
     SetUpError(
       "\(file.path) can't be written: \(String(cString: strerror(code))). "
-        + "Check that you own the folder.")
+        + "Check that you have permission to write to the folder.")
   }
 }
 
-/// An error that stops grading because a disk is full.
-struct DiskFull: Error, CustomStringConvertible {
-  let folder: String
+/// An error that stops a command because a disk is full.
+package struct DiskFull: Error, CustomStringConvertible {
+  private let folder: String
+
+  /// Creates an error for the disk that contains a folder.
+  package init(folder: String) {
+    self.folder = folder
+  }
 
   /// The free space, in bytes, below which a failure is attributed to a full disk.
   private static let minimumFreeSpace: UInt64 = 64 << 20
 
-  var description: String {
-    "The disk that contains \(folder) is full, so grading stopped. The results so far are saved. "
+  /// The message, which says what to do next.
+  package var description: String {
+    "The disk that contains \(folder) is full, so the command stopped. What it saved before is intact. "
       + "Free at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
   /// Checks that the disks that contain the given folders aren't full.
   ///
   /// - Throws: ``DiskFull`` if a disk is full.
-  static func check(_ folders: URL...) throws {
+  package static func check(_ folders: URL...) throws {
     for folder in folders {
       var status = statvfs()
       guard statvfs(folder.path, &status) == 0 else { continue }

@@ -61,23 +61,3 @@ struct AnswerUnderTest: Sendable, Hashable {
     return try package.file(of: package.code(of: entry, exercise), named: entry.name, exercise)
   }
 }
-
-/// All checks of the workbook, in the order in which they run.
-enum Checks {
-  /// Returns all checks.
-  ///
-  /// - Parameter forAuthors: Whether `Exercises` must contain the stubs, as in the published
-  ///   workbook. A student's copy contains answers and can be sound as well.
-  static func all(forAuthors: Bool) -> [any SoundnessCheck] {
-    let reading: [any StaticCheck] = [
-      ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
-      WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
-      RecordingsCheck(), CommandsCheck(), SettingsCheck(), DraftsCheck(),
-    ]
-    let running: [any AnswerCheck] = [
-      StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),
-    ]
-    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
-      + [DemosRun(with: .exercises), DemosRun(with: .solutions)]
-  }
-}
