@@ -18,22 +18,6 @@ let allChapters = [
   "11-ModernObservation",
 ]
 
-// The chapters with an exercise whose answer is a test. Such answers import the testing library, which
-// demos can't link, so they have a module of their own: ViewStateCatch.
-let chaptersWithCatch = [
-  "01-ViewState",
-  "02-Bindings",
-  "03-ValuesAndReferences",
-  "04-Boxing",
-  "05-ObservableObjects",
-  "06-Ownership",
-  "07-EnvironmentInjection",
-  "08-Stores",
-  "09-Persistence",
-  "10-RestaurantGuide",
-  "11-ModernObservation",
-]
-
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.
 let answers = Context.environment["WORKBOOK_ANSWERS"] ?? "Exercises"
 guard ["Exercises", "Solutions"].contains(answers) else {
@@ -97,13 +81,20 @@ func module(of chapter: String) -> String {
 
 func chapterTargets(_ chapter: String) -> [Target] {
   let module = module(of: chapter)
-  let hasCatch = chaptersWithCatch.contains(chapter)
-  return (hasCatch ? [catchTarget(chapter)] : []) + [
+  return [
+    // The exercises whose answer is a test import the testing library, which demos can't link, so they
+    // have a module of their own.
+    .target(
+      name: "\(module)Catch",
+      dependencies: ["StateFlow", "WorkbookTesting"],
+      path: "\(answers)/\(chapter)/Catch",
+      swiftSettings: mainActorSettings
+    ),
     .target(
       name: module,
       dependencies: ["StateFlow"],
       path: "\(answers)/\(chapter)",
-      exclude: hasCatch ? ["Catch"] : [],
+      exclude: ["Catch"],
       // Demos see what is internal in the answers, as suites do, in a release build too.
       swiftSettings: mainActorSettings
         + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))],
@@ -111,8 +102,7 @@ func chapterTargets(_ chapter: String) -> [Target] {
     ),
     .testTarget(
       name: "\(module)Tests",
-      dependencies: [.target(name: module), "WorkbookTesting"]
-        + (hasCatch ? [.target(name: "\(module)Catch")] : []),
+      dependencies: [.target(name: module), .target(name: "\(module)Catch"), "WorkbookTesting"],
       path: "Tests/\(chapter)",
       exclude: ["WrongAnswers", "Demo"],
       swiftSettings: mainActorSettings
@@ -124,14 +114,6 @@ func chapterTargets(_ chapter: String) -> [Target] {
       swiftSettings: mainActorSettings
     ),
   ]
-}
-
-func catchTarget(_ chapter: String) -> Target {
-  .target(
-    name: "\(module(of: chapter))Catch",
-    dependencies: ["StateFlow", "WorkbookTesting"],
-    path: "\(answers)/\(chapter)/Catch",
-    swiftSettings: mainActorSettings)
 }
 
 /// Returns the product for a chapter's demo, such as `view-state-demo` for `01-ViewState`.
@@ -152,7 +134,7 @@ let companionTargets: [Target] = [
   companionTarget("Processes", knowing: "Core"),
   companionTarget("Audit", knowing: "Core"),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
-  companionTarget("CommandLine", knowing: "Core"),
+  companionTarget("CommandLine", knowing: "Core", "Processes"),
   companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget(
     "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
@@ -193,19 +175,23 @@ let package = Package(
   name: "StateFlowWorkbook",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "StateFlow", targets: ["StateFlow"]),
+    .library(name: "StateFlow", targets: ["StateFlow", "StateFlowStory"]),
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
   ],
   targets: [
     .target(name: "StateFlowCombine", swiftSettings: kitSettings),
     .target(name: "StateFlow", dependencies: ["StateFlowCombine"], swiftSettings: kitSettings),
-    .target(name: "StateFlowFigures", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(name: "StateFlowStory", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    .target(
+      name: "StateFlowFigures", dependencies: ["StateFlow", "StateFlowStory"],
+      swiftSettings: kitSettings),
     .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(
       name: "StateFlowTerminal",
-      dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"]),
     .target(
-      name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"],
+      name: "WorkbookTesting",
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],
       swiftSettings: kitSettings),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
@@ -232,17 +218,19 @@ if ownTests == "all" {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "StateFlow", "StateFlowTerminal", "WorkbookCore", "WorkbookContents", "WorkbookProcesses",
-        "WorkbookEngine", "WorkbookCommandLine", "WorkbookGrading",
+        "StateFlow", "StateFlowStory", "StateFlowTerminal", "WorkbookCore", "WorkbookContents",
+        "WorkbookProcesses", "WorkbookEngine", "WorkbookCommandLine", "WorkbookGrading",
       ],
       swiftSettings: mainActorSettings),
     .testTarget(
       name: "StateFlowTests",
-      dependencies: ["StateFlow", "StateFlowCombine", "StateFlowFigures", "WorkbookTesting"],
+      dependencies: [
+        "StateFlow", "StateFlowCombine", "StateFlowStory", "StateFlowFigures", "WorkbookTesting",
+      ],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "StateFlowTerminalTests",
-      dependencies: ["StateFlow", "StateFlowActions", "StateFlowTerminal"],
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowTerminal"],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
@@ -250,7 +238,7 @@ if ownTests == "all" {
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTestingTests",
-      dependencies: ["StateFlow", "StateFlowActions", "WorkbookTesting"],
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
   ]
 }

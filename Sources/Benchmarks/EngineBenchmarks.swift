@@ -1,4 +1,5 @@
 import Foundation
+import StateFlowStory
 import WorkbookContents
 import WorkbookCore
 import WorkbookEngine
@@ -8,7 +9,7 @@ import WorkbookProcesses
 /// answers.
 ///
 /// The benchmarks use a copy of the workbook in a temporary folder, with the solutions as answers.
-let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
+let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) { _ in
   let copy = try WorkbookCopy(of: WorkbookPackage.find())
   let everything = TableOfContents.exercises
   return [copy.coldStart()] + everything.flatMap { [copy.bodyEdit($0), copy.interfaceEdit($0)] }

@@ -1,10 +1,11 @@
 import StateFlow
+import StateFlowStory
 
 /// Benchmarks of showing a list with ten thousand rows and of changing one row.
 ///
 /// Each row is a view with a body, a state property, and a text view. When the list changes, each
 /// row is compared with its previous value, but only the bodies of new or changed rows run.
-let rowBenchmarks = BenchmarkGroup(name: "rows") {
+let rowBenchmarks = BenchmarkGroup(name: "rows") { _ in
   [
     mounting(),
     Benchmark {

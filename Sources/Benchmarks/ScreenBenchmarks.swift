@@ -1,11 +1,12 @@
 import StateFlow
+import StateFlowStory
 import StateFlowTerminal
 
 /// Benchmarks of the time from a key press to the frame that shows its effect.
 ///
 /// A list draws all of its rows, so a key press takes longer in a longer list. In a list of a few
 /// hundred rows, it takes less than the first frame.
-let screenBenchmarks = BenchmarkGroup(name: "screen") {
+let screenBenchmarks = BenchmarkGroup(name: "screen") { _ in
   [
     Benchmark {
       let rows = { DrawnScreen { Ledger(count: 300) } }

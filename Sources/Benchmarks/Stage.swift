@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A tree of many views, one of which reads a value that the benchmark writes.
 protocol Stage {

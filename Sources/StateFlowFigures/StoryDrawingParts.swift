@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 extension StoryDrawing {
   /// The x coordinate of the line that connects all parts.

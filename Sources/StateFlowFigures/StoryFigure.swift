@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// The content of the figure for an update, with similar writes grouped together.
 struct StoryFigure {

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 extension StoryUpdate {
   /// Returns a picture of the update, with the event, the writes, the bodies that ran because of

@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowFigures
+import StateFlowStory
 import Testing
 
 /// A chapter's prose, whose stories and figures are compared with the updates in a test.

@@ -52,7 +52,7 @@ extension Environment {
 
 /// Stops the program because the environment lacks an object of the given type.
 private func missing(_ type: Any.Type) -> Never {
-  let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.storyName } : nil
+  let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.viewName } : nil
   let place = view ?? "the view"
   let message = """
     No \(type) was injected for \(place). Add .environment(…) with \(withArticle("\(type)")) \
@@ -81,7 +81,7 @@ extension Environment: NodeProperty {
 }
 
 extension Environment: ValueHolding {
-  var heldValue: Any? {
+  package var heldValue: Any? {
     Evaluating.run(nil) { findObject?(EnvironmentValues(scope: scope)) }
   }
 }

@@ -33,7 +33,7 @@ final class EnvironmentScope: @unchecked Sendable {
       self.keyName = keyName
     }
 
-    override var name: String { "the environment's \(keyName)" }
+    override package var name: String { "the environment's \(keyName)" }
   }
 
   private struct Contents {

@@ -32,8 +32,8 @@ final class BodyNode<V: View>: ViewNode<V> {
       // unchanged.
       if standing == .suspect {
         graph.settleUnchanged(self)
-      } else if layout.isInStory, unchangedTurn != graph.turn {
-        graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
+      } else if unchangedTurn != graph.turn {
+        graph.observer?.skipped(self)
       }
       return
     }
@@ -53,7 +53,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// Reports, once per view type, that the body would have been skipped if the type's own `==` had
   /// been used.
   private func reportIgnoredEquality(for view: V) {
-    guard layout.isInStory, let equality = Comparison.ignoredEquality(of: V.self),
+    guard layout.belongsToProgram, let equality = Comparison.ignoredEquality(of: V.self),
       equality(self.view, view),
       !graph.diagnostics.contains(where: {
         $0.kind == .equalityIgnored && $0.view == layout.typeName
@@ -70,7 +70,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private var inputsChanged = false
-  /// The number of the update in which the body last ran, if the graph records a story.
+  /// The number of the update in which the body last ran, if the graph has an observer.
   private var lastRun = 0
 
   /// Whether the node has to run in this update even if its inputs are equal.
@@ -79,7 +79,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override var keepsElements: Bool { true }
-  override var hasOwnRun: Bool { layout.isInStory }
+  override var hasOwnRun: Bool { layout.belongsToProgram }
 
   override func refresh() {
     keptElements = nil
@@ -91,27 +91,18 @@ final class BodyNode<V: View>: ViewNode<V> {
     defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
-      recordRun()
+      reportRun()
       return observation.track(for: self) { view.body }
     }
   }
 
-  /// Records the run in the story. The properties must be connected first, since a new property
-  /// can't name its source until then.
-  private func recordRun() {
-    guard layout.isInStory else { return }
-    lastRun = graph.recorder?.currentNumber ?? 0
-    graph.recorder?.ran(
-      self, layout.typeName, type: layout.storyType, because: causes,
-      sources: changedSources.flatMap(\.names))
-    watchPlainObjects()
-  }
-
-  /// Watches the objects in the view's plain properties, so that the story can show their changes.
-  /// The graph isn't notified of these changes.
-  private func watchPlainObjects() {
-    guard graph.recorder != nil else { return }
-    for object in layout.objects(in: view) { graph.watch.addHeld(object) }
+  /// Reports the run. The properties must be connected first, since a new property can't name its
+  /// source until then.
+  private func reportRun() {
+    guard layout.belongsToProgram, let observer = graph.observer else { return }
+    lastRun = observer.updateNumber
+    observer.ran(
+      self, isFirst: child == nil, hasNewInputs: inputsChanged, objects: layout.objects(in: view))
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -119,9 +110,8 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     let outer = graph.collectedRun
-    // The story omits the bodies of the kit's own views. Their elements belong to the view that
-    // uses them.
-    if layout.isInStory { graph.collectedRun = lastRun }
+    // The elements of the kit's own views belong to the view that uses them.
+    if layout.belongsToProgram { graph.collectedRun = lastRun }
     let start = elements.count
     child?.appendElements(to: &elements)
     addHoles(to: &elements, from: start)
@@ -133,41 +123,24 @@ final class BodyNode<V: View>: ViewNode<V> {
     observation.cancel()
   }
 
-  // MARK: The story
+  // MARK: Reports
 
-  override var enclosingRun: Int? { layout.isInStory ? lastRun : super.enclosingRun }
+  override var enclosingRun: Int? { layout.belongsToProgram ? lastRun : super.enclosingRun }
 
-  override var storyName: String? { layout.isInStory ? layout.typeName : nil }
+  override var viewName: String? { layout.belongsToProgram ? layout.typeName : nil }
+  override var viewType: Any.Type? { layout.belongsToProgram ? layout.programType : nil }
+  override var evaluatedView: Any? { view }
 
   override func propertyName(for source: Source) -> String? {
     properties.name(for: source, in: view)
   }
-
-  override var heldObservables: [AnyObject] { HeldObservables.of(view) }
 
   override var printedChanges: [String] {
     if child == nil {
       let names = layout.storedNames
       return names.isEmpty ? ["@self"] : ["@self", "@identity"] + names
     }
-    return (inputsChanged ? ["@self"] : []) + changedNames { $0.printedNames }
-  }
-
-  /// The reasons for running the body.
-  private var causes: [StoryUpdate.Cause] {
-    if child == nil { return [.firstAppearance] }
-    return (inputsChanged ? [.inputs] : []) + changedNames { $0.causeNames }.map { .changed($0) }
-  }
-
-  /// Returns the names of the view's properties whose sources have changed. If a source doesn't
-  /// belong to a property, `unnamed` provides its names.
-  private func changedNames(_ unnamed: (Source) -> [String]) -> [String] {
-    var names: [String] = []
-    for source in changedSources {
-      let found = propertyName(for: source).map { [$0] } ?? unnamed(source)
-      names += found.filter { !names.contains($0) }
-    }
-    return names
+    return (inputsChanged ? ["@self"] : []) + changedNames { _ in ["@dependencies"] }
   }
 }
 

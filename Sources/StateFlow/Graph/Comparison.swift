@@ -10,7 +10,7 @@
 ///
 /// A comparison is `Sendable` because its function captures only types, properties, and other
 /// comparisons.
-struct Comparison<Value>: @unchecked Sendable {
+package struct Comparison<Value>: @unchecked Sendable {
   private let areEqual: (Value, Value) -> Bool
 
   fileprivate init(_ areEqual: @escaping (Value, Value) -> Bool) {
@@ -18,10 +18,10 @@ struct Comparison<Value>: @unchecked Sendable {
   }
 
   /// Compares two values.
-  func callAsFunction(_ one: Value, _ other: Value) -> Bool { areEqual(one, other) }
+  package func callAsFunction(_ one: Value, _ other: Value) -> Bool { areEqual(one, other) }
 
   /// Returns the comparison for values of a type.
-  static func of(_ type: Value.Type) -> Comparison { of(type, as: .value) }
+  package static func of(_ type: Value.Type) -> Comparison { of(type, as: .value) }
 
   /// Returns the comparison for an input type, which is the type of a view or of one of its
   /// properties.

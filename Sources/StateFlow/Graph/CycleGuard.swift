@@ -19,7 +19,7 @@ struct CycleGuard {
   /// Returns whether `node` may run once more in this round.
   mutating func allows(_ node: Node, in graph: ViewGraph) -> Bool {
     let visits = node.countVisit(in: graph.turn)
-    if max(visits, rounds) > Self.bound / 2, let name = node.storyName, !busy.contains(name) {
+    if max(visits, rounds) > Self.bound / 2, let name = node.viewName, !busy.contains(name) {
       busy.append(name)
     }
     guard visits > Self.bound else { return true }

@@ -5,9 +5,15 @@
 /// screen are read, so a write is visible as soon as the writing thread has been joined.
 final class Inbox: @unchecked Sendable {
   private let letters = Locked<[@MainActor () -> Void]>([])
+  /// The observer of the graph, if it has one. Reports of writes come from any thread.
+  let observer: (any UpdateObserver)?
   /// The graph that owns the inbox. This property is set once, before other threads can access the
   /// inbox.
   weak var graph: ViewGraph?
+
+  init(observer: (any UpdateObserver)?) {
+    self.observer = observer
+  }
 
   /// Runs `work` immediately if the caller is on the main actor, and otherwise leaves `work` for
   /// the next update.
@@ -40,8 +46,8 @@ final class Inbox: @unchecked Sendable {
 }
 
 extension Inbox {
-  /// Runs `work`, records in the story the holes that `work` reaches, and returns them along with
-  /// the result of `work`.
+  /// Runs `work`, reports the holes that `work` reaches, and returns them along with the result of
+  /// `work`.
   ///
   /// A hole reports to the log of the current task, so this method installs a log. Tasks that start
   /// during `work` inherit that log. Any holes that they reach later belong to a later update.

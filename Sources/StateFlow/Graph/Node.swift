@@ -4,7 +4,7 @@
 /// the state, records what the last evaluation read, and stays in the tree until the view is
 /// removed.
 @MainActor
-class Node {
+package class Node {
   /// Whether a node has to run in the next update.
   enum Standing {
     /// Nothing that the node read has changed.
@@ -24,7 +24,7 @@ class Node {
   /// The distance from the root. Parents run before their children.
   let depth: Int
   /// The node's number, in order of creation. It makes the order of updates deterministic.
-  let serial: Int
+  package let serial: Int
   /// The environment that the view reads with `@Environment`.
   let environment: EnvironmentScope
 
@@ -36,27 +36,21 @@ class Node {
   /// Whether nodes created below this node start on screen if this node is on screen. If `false`,
   /// new nodes stay off screen until `setOnScreen` is called.
   final var showsNewChildren = true
-  /// The sources that have changed since the last evaluation. The story names them as causes.
-  var changedSources: [Source] = []
-
-  /// A record of the lines in an update's story that already count this node.
-  var storyMarks = StoryMarks()
+  /// The sources that have changed since the last evaluation.
+  package internal(set) var changedSources: [Source] = []
 
   private var visits = (turn: 0, count: 0)
   /// The holes that the last evaluation reached, if the graph looks for holes.
-  private(set) var holes: [UnfinishedHole] = []
+  final var holes: [UnfinishedHole] = []
 
   /// The number of evaluations of the node that have begun.
-  private(set) var evaluationCount = 0
+  final var evaluationCount = 0
 
-  /// The reads that the last evaluation recorded.
-  private var dependencies: [Dependency] = []
-  /// The number of dependencies that the running evaluation has already read again in the same
-  /// order.
-  private var confirmed = 0
-  /// The reads of the running evaluation, starting with the first one that differs from the last
-  /// evaluation's reads.
-  private var deviation: [Dependency]?
+  /// What the last evaluation read.
+  final var dependencies = Dependencies()
+  /// The round in which the values that the node reads turned out to be unchanged, or zero if the
+  /// node has run since.
+  final var unchangedTurn = 0
 
   init(parent: Node, environment: EnvironmentScope? = nil) {
     self.graph = parent.graph
@@ -98,8 +92,8 @@ class Node {
   /// rather than when they are next collected (U11).
   final var keptElements: KeptElements?
 
-  /// Whether the node has its own body and the story includes that body. If so, all of the node's
-  /// elements come from that body.
+  /// Whether the node runs a body of the program. If so, all of the node's elements come from that
+  /// body.
   var hasOwnRun: Bool { false }
 
   /// Whether the elements of the node and of all nodes below it can be kept.
@@ -131,6 +125,12 @@ class Node {
   /// stack. An `EmptyView` has none, and neither has an `if` whose branch isn't there.
   var hasMembers: Bool { children.contains(where: \.hasMembers) }
 
+  /// Makes the node stale if any value that it has read differs at this moment, in the middle of an
+  /// action.
+  func confirmReads() {
+    if readsDifferentlyNow { standing = .stale }
+  }
+
   /// Responds when a view inside this view may have gained its first member or lost its last one.
   func membersChanged() { parent?.membersChanged() }
 
@@ -160,25 +160,24 @@ class Node {
   /// Releases everything that the node holds. The nodes below it have already done so.
   func willUnmount() {}
 
-  /// The name that the story uses for the node, or `nil` if the story omits the node.
-  var storyName: String? { nil }
+  /// The name of the type of the program's view, or `nil` if the view is part of the kit. Reports
+  /// and diagnostics name only the program's views.
+  package var viewName: String? { nil }
 
-  /// The story name of this node or, if the story omits this node, of the closest ancestor that has
-  /// a story name.
-  final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
+  /// The type that ``viewName`` names.
+  package var viewType: Any.Type? { nil }
 
-  /// The number of the update in which the innermost enclosing body last ran. Bodies that the story
-  /// omits don't count.
+  /// The view whose body the node runs, or `nil` if it runs none.
+  package var evaluatedView: Any? { nil }
+
+  /// The number of the update in which the innermost enclosing body of the program last ran.
   var enclosingRun: Int? { parent?.enclosingRun }
 
   /// Returns the name of the property through which this node depends on `source`.
-  func propertyName(for source: Source) -> String? { nil }
+  package func propertyName(for source: Source) -> String? { nil }
 
   /// The changes that caused the running evaluation, in the words of `_printChanges`.
   var printedChanges: [String] { [] }
-
-  /// The `@Observable` objects that the node's view holds and may have read.
-  var heldObservables: [AnyObject] { [] }
 
   /// Counts a run of the node in a round and returns the number of its runs in that round so far.
   final func countVisit(in turn: Int) -> Int {
@@ -240,17 +239,6 @@ class Node {
     return node === other
   }
 
-  /// Records in the story that the node's view is on screen again, unless its body ran. If the
-  /// story omits the view, the views below it are recorded instead.
-  final func recordReturn() {
-    guard let recorder = graph.recorder, graph.isSettling else { return }
-    guard let name = storyName else {
-      for child in screenChildren { child.recordReturn() }
-      return
-    }
-    if enclosingRun != recorder.currentNumber { recorder.returned(name) }
-  }
-
   // MARK: Removal
 
   /// Removes this node and all nodes below it from the tree and releases everything they hold.
@@ -262,135 +250,6 @@ class Node {
     forgetDependencies()
     changedSources = []
   }
-
-  /// Removes this node and all nodes below it from the readers of their sources. No view is
-  /// notified, because the graph itself is gone.
-  final func leaveSources() {
-    for child in children { child.leaveSources() }
-    forgetDependencies()
-  }
-
-  private func forgetDependencies() {
-    for dependency in dependencies { dependency.source.remove(self) }
-    dependencies = []
-  }
-
-  // MARK: Dependencies
-
-  /// Runs `work` and replaces this node's dependencies with everything that `work` reads.
-  final func track<Result>(_ work: () -> Result) -> Result {
-    confirmed = 0
-    deviation = nil
-    standing = .current
-    unchangedTurn = 0
-    evaluationCount += 1
-    let result = graph.findsHoles ? findHoles(work) : Evaluating.run(self, work)
-    if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
-    changedSources = []
-    return result
-  }
-
-  private func findHoles<Result>(_ work: () -> Result) -> Result {
-    let (result, found) = graph.inbox.collectingHoles { Evaluating.run(self, work) }
-    holes = found
-    return result
-  }
-
-  /// Adds the node's holes to its first element, which is at index `start`. A node without elements
-  /// gets an empty element that carries the holes.
-  final func addHoles(to elements: inout [Element], from start: Int) {
-    guard !holes.isEmpty else { return }
-    if elements.count == start {
-      var element = Element(.empty)
-      element.id = serial
-      elements.append(element)
-    }
-    elements[start].holes = holes + elements[start].holes
-  }
-
-  /// Records a read of `source`. If you pass a check, a change to the source makes the node run
-  /// only if the check returns `true`.
-  ///
-  /// Most evaluations read the same sources as the previous evaluation, in the same order. In that
-  /// case, there is nothing to record.
-  final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
-    guard isMounted else { return }
-    // Consecutive rows of a `ForEach` often read the same state.
-    if check == nil, let last = lastRead, last.source === source, last.check == nil { return }
-    if deviation == nil, confirmed < dependencies.count,
-      dependencies[confirmed].source === source,
-      (dependencies[confirmed].check == nil) == (check == nil)
-    {
-      if check != nil { dependencies[confirmed].check = check }
-      confirmed += 1
-    } else {
-      deviation = deviation ?? []
-      deviation?.append(Dependency(source: source, check: check))
-    }
-  }
-
-  /// The number of reads that the running evaluation has recorded.
-  final var readCount: Int { confirmed + (deviation?.count ?? 0) }
-
-  /// Returns the sources that the running evaluation has read after its first `count` reads.
-  final func sourcesRead(after count: Int) -> [Source] {
-    (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
-  }
-
-  /// Marks the node as current without evaluating it.
-  final func settleUnchanged() {
-    standing = .current
-    changedSources = []
-  }
-
-  /// The round in which the values that the node reads turned out to be unchanged, or zero if the
-  /// node has run since.
-  final var unchangedTurn = 0
-
-  /// Returns whether the running evaluation has read `source`.
-  final func hasRead(_ source: Source) -> Bool {
-    dependencies.prefix(confirmed).contains { $0.source === source }
-      || deviation?.contains { $0.source === source } == true
-  }
-
-  private var lastRead: Dependency? {
-    deviation?.last ?? (confirmed > 0 ? dependencies[confirmed - 1] : nil)
-  }
-
-  private func replaceDependencies() {
-    let former = dependencies
-    dependencies = dependencies.prefix(confirmed) + (deviation ?? [])
-    deviation = nil
-    // New dependencies are added before old ones are removed, so that a source in both lists always
-    // has a reader.
-    let kept = former.isEmpty ? [] : Set(dependencies.map { ObjectIdentifier($0.source) })
-    for dependency in former where kept.contains(ObjectIdentifier(dependency.source)) {
-      dependency.source.forgetCertainty(of: self)
-    }
-    for dependency in dependencies {
-      dependency.source.add(self, isUnconditional: dependency.check == nil)
-    }
-    for dependency in former where !kept.contains(ObjectIdentifier(dependency.source)) {
-      dependency.source.remove(self)
-    }
-  }
-
-  /// Makes the node stale if any value that it has read differs at this moment, in the middle of an
-  /// action.
-  func confirmReads() {
-    if readsDifferentlyNow { standing = .stale }
-  }
-
-  /// Whether any value that the last evaluation read differs in the middle of an action.
-  final var readsDifferentlyNow: Bool {
-    // An element that the next write moves or replaces can be missing at this moment.
-    Diagnostic.muted { readsDifferently }
-  }
-
-  /// Whether any value that the last evaluation read has changed.
-  final var readsDifferently: Bool {
-    dependencies.contains { $0.check?() ?? false }
-  }
 }
 
 /// The kept elements of a row, including the actions that its `ForEach` adds.
@@ -401,12 +260,4 @@ struct KeptElements {
   let run: Int?
   /// The position of the row.
   var offset: Int
-}
-
-/// A source that an evaluation has read.
-struct Dependency {
-  let source: Source
-  /// Returns whether the value that was read has changed. If there is no check, every change to the
-  /// source affects the reader.
-  var check: (() -> Bool)?
 }

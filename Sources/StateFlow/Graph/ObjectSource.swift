@@ -2,15 +2,12 @@
 ///
 /// The graph subscribes to the object once, no matter how many views observe it, and cancels the
 /// subscription when the last view stops observing it.
-final class ObjectSource: Source, @unchecked Sendable {
+package final class ObjectSource: Source, @unchecked Sendable {
   private weak var object: (any ObservableObject)?
   private let key: ObjectIdentifier
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The number of an update, and the names of the properties that were written in that update. The
-  /// story shows these names.
-  @MainActor private var written = (update: 0, properties: [String]())
   /// The round in which each kind of misuse was last reported.
   @MainActor private var reported: [Diagnostic.Kind: Int] = [:]
 
@@ -44,7 +41,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   private func subscribe() {
     guard subscription == nil, let object else { return }
     subscription = observe(object) { [weak self] in self?.willChange() }
-    inbox.graph?.watch.add(object)
+    inbox.observer?.watch(object)
   }
 
   override func lastReaderRemoved() {
@@ -64,7 +61,7 @@ final class ObjectSource: Source, @unchecked Sendable {
       if !isOnMain { report(.announcementOffMain) }
       if isOnMain, let node = Evaluating.node { announced(during: node) }
       if let graph = inbox.graph {
-        graph.watch.announced(key)
+        graph.observer?.objectWillChange(key)
         if isOnMain { WriteLog.announced(key, named: typeName, in: graph) }
       }
       if isOnMain { confirmReaders() }
@@ -105,26 +102,12 @@ final class ObjectSource: Source, @unchecked Sendable {
         onChange.
         """
       }
-    let view = Evaluating.node?.storyName
+    let view = Evaluating.node?.viewName
     graph.report(Diagnostic(kind, view: view, message: message))
   }
 
-  /// Records that a property of the object is about to be written, so that the story can name the
-  /// property.
-  @MainActor
-  func noteWrite(to property: String) {
-    let update = inbox.graph?.recorder?.updateCount ?? 0
-    if written.update != update { written = (update, []) }
-    if !written.properties.contains(property) { written.properties.append(property) }
-  }
-
-  override var name: String { names.first ?? typeName }
-
-  override var names: [String] {
-    guard written.update == inbox.graph?.recorder?.updateCount, !written.properties.isEmpty
-    else { return [typeName] }
-    return written.properties.map { "\(typeName).\($0)" }
-  }
+  /// The type of the object.
+  override package var name: String { typeName }
 }
 
 /// The location of an observed object's property, such as `$store.name` (B9).

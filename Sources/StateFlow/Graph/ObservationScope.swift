@@ -54,11 +54,9 @@ struct ObservationScope {
 }
 
 /// The properties of `@Observable` objects that one evaluation of a node has read.
-final class ObservedProperties: Source, @unchecked Sendable {
+package final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The latest change, for which the story has to find the property.
-  @MainActor private var announcement: ObjectWatch.Announcement?
 
   @MainActor init(of node: Node) {
     self.node = node
@@ -70,23 +68,13 @@ final class ObservedProperties: Source, @unchecked Sendable {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
       guard let self, let node, node.isMounted, let graph = inbox.graph else { return }
-      announcement = graph.watch.announced(by: node, beforeChange: isOnMain)
+      graph.observer?.willChange(self, readBy: node, isBeforeChange: isOnMain)
       graph.enqueue(node, because: self, certain: true)
     }
   }
 
-  override var name: String { "an @Observable property" }
-
-  override var names: [String] {
-    guard let announcement else { return [name] }
-    let changed = inbox.graph?.watch.changes(after: announcement) ?? []
-    // A change in place, such as adding zero, is announced even if the value stays the same.
-    return changed.isEmpty ? [announcement.onlyType.map { "a property of \($0)" } ?? name] : changed
-  }
-
-  // Observation doesn't report which property has changed. If several have changed before the next
-  // event, any of them may have been the cause.
-  override var causeNames: [String] { [names.joined(separator: " or ")] }
+  /// A name for a property, because Observation doesn't report which property has changed.
+  override package var name: String { "an @Observable property" }
 }
 
 /// An observable object whose only purpose is to end an observation.

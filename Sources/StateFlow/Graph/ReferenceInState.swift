@@ -43,7 +43,7 @@ final class ReferenceInState {
   }
 
   private func examine(_ object: AnyObject) {
-    graph?.watch.add(object)
+    graph?.observer?.watch(object)
     if let object = object as? any ObservableObject {
       let (id, name) = (ObjectIdentifier(object), "\(type(of: object))")
       subscription = observe(object) { [weak self] in
@@ -81,12 +81,12 @@ final class ReferenceInState {
 }
 
 /// An optional that wraps a value of any type.
-protocol OptionalValue {
+package protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var value: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  static var wrapped: Any.Type { Wrapped.self }
-  var value: Any? { self }
+  package static var wrapped: Any.Type { Wrapped.self }
+  package var value: Any? { self }
 }

@@ -6,7 +6,7 @@
 ///
 /// The list belongs to the main actor. Subclasses protect the values that they store, which is why
 /// the compiler can't check that the class is `Sendable`.
-class Source: @unchecked Sendable {
+package class Source: @unchecked Sendable {
   /// A node that read the source when it was last evaluated.
   struct Reader {
     unowned let node: Node
@@ -67,31 +67,11 @@ class Source: @unchecked Sendable {
     }
   }
 
-  /// Responds when a row of a `ForEach` is bound to this location.
-  ///
-  /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
-  @MainActor func rowIsShown(by rows: Node) {}
-  /// Responds when a row that was bound to this location is removed or is bound to another
-  /// location.
-  @MainActor func rowIsGone() {}
-
   /// Responds when the source gets its first reader.
   @MainActor func firstReaderAdded() {}
   /// Responds when the source loses its last reader.
   @MainActor func lastReaderRemoved() {}
 
-  /// The name that the story uses for the source, such as `count` or `Profile.firstName`.
-  @MainActor var name: String { "a value" }
-
-  /// The names that the story uses for the changed parts of the source. If the source has only one
-  /// part, the array contains the name of the source.
-  @MainActor var names: [String] { [name] }
-
-  /// The names that appear as causes of a run, one for each change that is known to affect the
-  /// reader.
-  @MainActor var causeNames: [String] { names }
-
-  /// The names that SwiftUI's `_printChanges` prints for a source that isn't a property of the
-  /// view.
-  @MainActor var printedNames: [String] { ["@dependencies"] }
+  /// The name of the source in reports, such as `Counter.count` or `the environment's locale`.
+  @MainActor package var name: String { "a value" }
 }

@@ -56,13 +56,14 @@ final class TypeLayout {
     }
   }
 
-  /// The type that appears in the story: the view's type, or that of the modifier or app that the
+  /// The type that the program declares: the view's type, or that of the modifier or app that the
   /// view contains.
-  let storyType: Any.Type
-  /// The name that the story uses for the type.
+  let programType: Any.Type
+  /// The name of that type in reports and diagnostics.
   let typeName: String
-  /// Whether the story includes views of this type. The story omits the kit's own views.
-  let isInStory: Bool
+  /// Whether the program declares the type. The graph doesn't report the runs and the state of the
+  /// kit's own views.
+  let belongsToProgram: Bool
   let dynamicFields: [DynamicField]
   /// Whether the type has custom dynamic properties, which may change their stored values when they
   /// are updated.
@@ -91,9 +92,9 @@ final class TypeLayout {
   }
 
   private init(_ type: Any.Type) {
-    storyType = (type as? any BodyOwner.Type)?.storyType ?? type
-    typeName = String(describing: storyType)
-    isInStory = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
+    programType = (type as? any BodyOwner.Type)?.programType ?? type
+    typeName = String(describing: programType)
+    belongsToProgram = !(type is any KitView.Type) && !(programType is any KitApp.Type)
     dynamicFields = Self.dynamicFields(of: type)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
     references = StoredProperty.all(of: type).filter { $0.isReadable && $0.type is AnyObject.Type }
@@ -120,7 +121,7 @@ final class TypeLayout {
   ) -> [DynamicField] {
     // A dynamic property can be an object. The graph connects only the properties of structs.
     guard TypeKind(of: type) == .structure else { return [] }
-    let bodyOwner = (type as? any BodyOwner.Type)?.storyType
+    let bodyOwner = (type as? any BodyOwner.Type)?.programType
     return StoredProperty.all(of: type).flatMap { inner -> [DynamicField] in
       let property = outer?.appending(inner) ?? inner
       guard let dynamicType = inner.type as? any DynamicProperty.Type else {
@@ -135,14 +136,14 @@ final class TypeLayout {
 }
 
 /// A view that isn't part of the user's program, such as one that the kit composes from others or
-/// one that hosts a demo. The story includes neither its runs nor its state.
+/// one that hosts a demo. The graph reports neither its runs nor its state.
 @MainActor
 package protocol KitView: View {}
 
-/// A view whose body belongs to a value that it contains, such as a view modifier or an app. The
-/// story uses the name of that value's type, and the graph connects that value's dynamic properties
-/// to their storage.
+/// A view whose body belongs to a value that it contains, such as a view modifier or an app. Reports
+/// use the name of that value's type, and the graph connects that value's dynamic properties to their
+/// storage.
 @MainActor
 protocol BodyOwner: View {
-  static var storyType: Any.Type { get }
+  static var programType: Any.Type { get }
 }

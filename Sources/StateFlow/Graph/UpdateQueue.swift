@@ -88,33 +88,33 @@ struct TransactionQueue {
   }
 }
 
-/// A node whose state, such as the selected tab, the pushed screens, or the preferences, depends on
-/// all nodes below it. The node is settled in each round of an update, after all bodies have run.
+/// The actions that views perform when they have appeared or disappeared, or when a value that they
+/// watch has changed.
+///
+/// These actions are part of the program and may write state. They therefore run only after all
+/// bodies have run, never while the tree is changing.
 @MainActor
-protocol SettlingNode: Node {
-  /// Brings the node's state up to date. Any resulting writes are handled in the next round.
-  func settle()
-}
-
-extension ViewGraph {
-  /// Starts settling a node in each round.
-  ///
-  /// A node is added before the nodes below it but settled after them, since it depends on them.
-  func addSettling(_ node: any SettlingNode) {
-    settling.append(node)
+struct LifecycleQueue {
+  /// A waiting action and the reason for it.
+  struct Event {
+    let kind: ViewEvent
+    /// The name of the view that declares the action, or `nil` if the kit itself does.
+    let owner: String?
+    let action: () -> Void
   }
 
-  /// Stops settling a node that is about to leave the tree.
-  func removeSettling(_ node: any SettlingNode) {
-    settling.removeAll { $0 === node }
+  private var events: [Event] = []
+
+  var isEmpty: Bool { events.isEmpty }
+
+  mutating func append(_ event: Event) {
+    events.append(event)
   }
 
-  /// Returns the elements of the given nodes without their content.
-  func outline(of nodes: [Node]) -> [Element] {
-    collectsOutline = true
-    defer { collectsOutline = false }
-    var elements: [Element] = []
-    for node in nodes { node.appendElements(to: &elements) }
-    return elements.filter { !$0.isPresented }
+  /// Removes and returns all waiting events. If their actions cause further events, those events
+  /// are part of the next round.
+  mutating func takeAll() -> [Event] {
+    defer { events = [] }
+    return events
   }
 }

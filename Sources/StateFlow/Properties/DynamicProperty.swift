@@ -38,10 +38,10 @@ struct PropertyContext {
   /// node is removed.
   var memory: AnyObject?
 
-  /// The view's name in the story and in diagnostics.
+  /// The view's name in reports and diagnostics.
   var viewName: String { layout.typeName }
   /// The property's name in the source code, such as `count`.
   var propertyName: String { field.name }
-  /// Whether the story includes writes to the property.
-  var isInStory: Bool { layout.isInStory }
+  /// Whether the graph reports writes to the property.
+  var belongsToProgram: Bool { layout.belongsToProgram }
 }

@@ -115,7 +115,7 @@ final class IdentifiedLocation<
   /// The key path of the ID, or `nil` if the element is `Identifiable`.
   let idPath: KeyPath<Elements.Element, ID>?
   /// The `ForEach` node that compares the elements.
-  @MainActor private weak var rows: Node?
+  @MainActor fileprivate weak var rows: Node?
 
   init(
     _ base: Location<Elements>, id: ID, at index: Elements.Index, in elements: Elements,
@@ -164,11 +164,14 @@ final class IdentifiedLocation<
 
   override func leads(to source: Source) -> Bool { self === source || super.leads(to: source) }
 
-  override func rowIsShown(by rows: Node) {
+}
+
+extension IdentifiedLocation: RowLocation {
+  func rowIsShown(by rows: Node) {
     if self.rows !== rows { self.rows = rows }
   }
 
-  override func rowIsGone() {
+  func rowIsGone() {
     rows = nil
     // Views outside of the row can also read the element. Their bodies run again, and then depend
     // on the collection.

@@ -170,5 +170,5 @@ final class GraphLocation<Value: Equatable>: Location<Value>, @unchecked Sendabl
     node.noteRead(of: self, check: check)
   }
 
-  override var name: String { spokenName }
+  override package var name: String { spokenName }
 }

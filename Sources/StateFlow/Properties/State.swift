@@ -97,7 +97,7 @@ extension State: NodeProperty {
 }
 
 extension State: ValueHolding {
-  var heldValue: Any? { storage?.peek() ?? initial }
+  package var heldValue: Any? { storage?.peek() ?? initial }
 }
 
 extension State: InputComparable {

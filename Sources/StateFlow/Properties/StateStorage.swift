@@ -9,7 +9,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let viewName: String
   private let propertyName: String
   private let declared: SourceSpot
-  private let isInStory: Bool
+  private let belongsToProgram: Bool
   /// A check for a mistake that is likely with this kind of value, or `nil` if no mistake is
   /// likely.
   @MainActor fileprivate var misuse: ReferenceInState?
@@ -40,7 +40,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox = context.node.graph.inbox
     viewName = context.viewName
     propertyName = context.propertyName
-    isInStory = context.isInStory
+    belongsToProgram = context.belongsToProgram
     self.declared = declared
     super.init()
     misuse = ReferenceInState(
@@ -69,7 +69,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       return
     }
     if MainActor.isCurrent { MainActor.assumeIsolated { confirmReaders() } }
-    // The values are sent to the main actor for the story and the update. This is sound if the write
+    // The values are sent to the main actor for the report and the update. This is sound if the write
     // happens there. If it doesn't, the compiler has checked that the value is `Sendable`, because a
     // `State` or a `Binding` can leave the main actor only if its value is.
     nonisolated(unsafe) let new = new
@@ -81,7 +81,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     }
     // Comparing and releasing values can run unknown code, so this happens outside of the lock.
     guard unsafe !comparison(old, new) else {
-      inbox.run { [self] in unsafe recordWrite(from: old, to: new, outcome: .equal) }
+      inbox.run { [self] in unsafe reportWrite(from: old, to: new, effect: .equal) }
       return
     }
     inbox.run { [self] in unsafe didChange(from: old, to: new) }
@@ -90,7 +90,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   @MainActor
   private func didChange(from old: Value, to new: Value) {
     misuse?.valueChanged(to: new)
-    recordWrite(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced)
+    reportWrite(from: old, to: new, effect: readers.isEmpty ? .unobserved : .announced)
     guard let step = inbox.graph?.transactions.stepForWrite() else { return invalidateReaders() }
     guard step !== self.step else { return }
     self.step = step
@@ -116,10 +116,10 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private func reportWriteDuringBody(of node: Node) {
     node.graph.report(
       Diagnostic(
-        .writeDuringBody, view: node.storyName ?? viewName, property: propertyName,
+        .writeDuringBody, view: node.viewName ?? viewName, property: propertyName,
         declared: declared,
         message: """
-          The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body must \
+          The body of \(node.viewName ?? "a view") wrote \(viewName).\(propertyName). A body must \
           not write state, so the write was dropped. Write it in an action, in onAppear, or in \
           onChange.
           """))
@@ -129,19 +129,19 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     node.noteRead(of: self, check: check)
   }
 
-  override var name: String { "\(viewName).\(propertyName)" }
+  override package var name: String { "\(viewName).\(propertyName)" }
 
   override var declaration: PropertyDeclaration? {
     PropertyDeclaration(view: viewName, property: propertyName, spot: declared)
   }
 
   @MainActor
-  private func recordWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
-    guard isInStory, let graph = inbox.graph, graph.recorder != nil else { return }
-    _ = graph.recordWrite(
-      StoryUpdate.Write(
-        owner: viewName, property: propertyName, change: LateChange(from: old, to: new),
-        declared: declared, outcome: outcome))
+  private func reportWrite(from old: Value, to new: Value, effect: PropertyWrite.Effect) {
+    guard belongsToProgram, let observer = inbox.observer else { return }
+    observer.wrote(
+      PropertyWrite(
+        owner: viewName, property: propertyName, declared: declared,
+        change: observer.change(from: old, to: new), effect: effect))
     noteUnseen(old)
   }
 

@@ -67,7 +67,7 @@ extension AppStorage: InputComparable {
   }
 }
 
-extension AppStorage: PublishedProperty, AnnouncingField {
+extension AppStorage: PublishedProperty, ReportingField {
   package var storage: PublishedStorage { key.storage }
 }
 

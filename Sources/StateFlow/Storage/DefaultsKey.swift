@@ -106,18 +106,20 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
   }
 
   private func storeChanged(from old: Value, to new: Value) {
-    let change = LateChange(from: old, to: new)
+    let change = inbox.observer?.change(from: old, to: new)
     inbox.run { [weak self] in
       guard let self else { return }
-      inbox.graph?.recorder?.found(
-        StoryUpdate.Write(
-          owner: "UserDefaults", property: key.name, change: change, declared: nil,
-          outcome: readers.isEmpty ? .unobserved : .announced))
+      if let change {
+        inbox.observer?.wrote(
+          PropertyWrite(
+            owner: "UserDefaults", property: key.name, change: change,
+            effect: readers.isEmpty ? .unobserved : .announced, isReportedByEachReader: true))
+      }
       invalidateReaders()
     }
   }
 
-  override var name: String { "UserDefaults.\(key.name)" }
+  override package var name: String { "UserDefaults.\(key.name)" }
 }
 
 extension DefaultsStorage: PropertyMemory {

@@ -65,7 +65,7 @@ private final class SceneKeySource: Source, @unchecked Sendable {
     self.key = key
   }
 
-  override var name: String { "SceneStorage.\(key)" }
+  override package var name: String { "SceneStorage.\(key)" }
 }
 
 private enum SceneValuesKey: EnvironmentKey {
@@ -110,13 +110,15 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
   override func peek() -> Value { values[key].flatMap(codec.decode) ?? initial }
 
   override func set(_ value: Value) {
-    let change = LateChange(from: peek(), to: value)
+    let change = inbox.observer?.change(from: peek(), to: value)
     guard values.set(codec.encode(value), for: key) else { return }
     inbox.run { [self] in
-      _ = inbox.graph?.recordWrite(
-        StoryUpdate.Write(
-          owner: "SceneStorage", property: key, change: change, declared: nil,
-          outcome: source.readers.isEmpty ? .unobserved : .announced))
+      if let change {
+        inbox.observer?.wrote(
+          PropertyWrite(
+            owner: "SceneStorage", property: key, change: change,
+            effect: source.readers.isEmpty ? .unobserved : .announced))
+      }
       source.invalidateReaders()
     }
   }

@@ -33,7 +33,7 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 }
 
-/// An app that the story omits, such as the one that hosts a demo.
+/// An app that isn't part of the user's program, such as the one that hosts a demo.
 @MainActor
 package protocol KitApp: App {}
 
@@ -155,16 +155,16 @@ private struct AppView<A: App>: View {
 }
 
 extension AppView: BodyOwner {
-  static var storyType: Any.Type { A.self }
+  static var programType: Any.Type { A.self }
 }
 
 extension ViewGraph {
   /// Creates a graph that shows an app's first window.
-  public convenience init<A: App>(
-    recordsStory: Bool = true, findsHoles: Bool = false,
-    environment: (inout EnvironmentValues) -> Void = { _ in }, app: A
+  package convenience init<A: App>(
+    observer: (any UpdateObserver)?, findsHoles: Bool,
+    environment: (inout EnvironmentValues) -> Void, app: A
   ) {
-    self.init(recordsStory: recordsStory, findsHoles: findsHoles, environment: environment) {
+    self.init(observer: observer, findsHoles: findsHoles, environment: environment) {
       AppView(app: app)
     }
   }

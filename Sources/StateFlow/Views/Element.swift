@@ -126,8 +126,8 @@ public struct Element: Identifiable {
     get { parts.rowID }
     _modify { yield &parts.rowID }
   }
-  /// The ``StoryUpdate/number`` of the update in which the body that describes the element last
-  /// ran. If the graph records no story, the number is zero.
+  /// The number, in the graph's story, of the update in which the body that describes the element
+  /// last ran. If the graph records no story, the number is zero.
   public internal(set) var ranInUpdate: Int {
     get { parts.ranInUpdate }
     _modify { yield &parts.ranInUpdate }

@@ -30,12 +30,11 @@ private final class EquatableNode<Content: Equatable & View>:
 {
   override func update(to view: EquatableView<Content>) {
     guard self.view.content == view.content else { return super.update(to: view) }
-    for child in children { recordSkip(child) }
+    for child in children { reportSkip(child) }
   }
 
-  /// Records in the story that the child is skipped, unless it has to run for another reason.
-  private func recordSkip(_ child: Node) {
-    guard child.standing == .current, let name = child.storyName else { return }
-    graph.recorder?.skipped(child, name, because: .sameInputs)
+  /// Reports that the child is skipped, unless it has to run for another reason.
+  private func reportSkip(_ child: Node) {
+    if child.standing == .current { graph.observer?.skipped(child) }
   }
 }

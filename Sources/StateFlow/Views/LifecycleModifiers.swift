@@ -37,15 +37,15 @@ extension _LifecycleView: WrapperView {
 
 private final class LifecycleNode<Content: View>: AppearanceNode<_LifecycleView<Content>> {
   override func appeared() {
-    if let action = view.appear { enqueue(.appear, action) }
+    if let action = view.appear { enqueue(.appeared, action) }
   }
 
   override func disappeared() {
-    if let action = view.disappear { enqueue(.disappear, action) }
+    if let action = view.disappear { enqueue(.disappeared, action) }
   }
 
-  private func enqueue(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
-    graph.enqueue(LifecycleQueue.Event(kind: kind, owner: enclosingStoryName, action: action))
+  private func enqueue(_ kind: ViewEvent, _ action: @escaping () -> Void) {
+    graph.enqueue(LifecycleQueue.Event(kind: kind, owner: enclosingViewName, action: action))
   }
 }
 

@@ -72,6 +72,6 @@ private final class ChangeNode<Content: View, Value: Equatable>:
   private func enqueue(from old: Value, _ action: @escaping (Value, Value) -> Void) {
     let new = view.value
     graph.enqueue(
-      LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { action(old, new) })
+      LifecycleQueue.Event(kind: .sawChange, owner: enclosingViewName) { action(old, new) })
   }
 }

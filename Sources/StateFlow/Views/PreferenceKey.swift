@@ -110,7 +110,7 @@ where Key.Value: Equatable {
     guard value != last else { return }
     last = value
     graph.enqueue(
-      LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { [view] in
+      LifecycleQueue.Event(kind: .sawChange, owner: enclosingViewName) { [view] in
         view.action(value)
       })
   }

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A run of an app, from its command line to its exit status.
 @MainActor

@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowFigures
+import StateFlowStory
 
 /// A file in which a story is saved. Its extension determines the format.
 struct StoryFile: Equatable {

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A printer for the frames of a script and their stories, as plain text.
 @MainActor

@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowActions
+import StateFlowStory
 
 /// A script player that prints each frame and its story as plain text.
 @MainActor

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A recording of a script as it is played: the screen after each step, and the point that a user
 /// would tap.

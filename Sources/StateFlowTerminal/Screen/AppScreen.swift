@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowActions
+import StateFlowStory
 
 /// The screen of an app, which draws the app's views in cells and passes user input to them.
 @MainActor

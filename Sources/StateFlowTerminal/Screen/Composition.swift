@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 extension AppScreen {
   /// Draws the whole screen: title, views, story, and status bar.

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// The elements that are highlighted because their bodies have just run.
 struct Flash {

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A line of the story, as drawn beside or below the views.
 struct StoryLine: Equatable {

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// The story of the app: a panel beside the views, a strip below them, or the whole screen.
 struct StoryPanel {

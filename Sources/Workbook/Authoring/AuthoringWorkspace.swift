@@ -87,7 +87,7 @@ struct AuthoringWorkspace: Sendable {
     return prose + wrongAnswerCatalogs + pages
   }
 
-  /// The settings files for editors, the code host, and continuous integration.
+  /// The settings files for editors, the code host, and continuous integration, which run commands.
   var settingsFiles: [String] {
     [".github", ".devcontainer", ".vscode"].flatMap(files).filter { path in
       [".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }

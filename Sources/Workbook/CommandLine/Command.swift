@@ -78,11 +78,6 @@ package struct Command: Sendable {
   }
 }
 
-/// The choice of when to use color.
-enum ColorChoice: String, CaseIterable, Sendable {
-  case always, never, auto
-}
-
 extension Option<ColorChoice> {
   static let color = Option(
     "color", choice: "WHEN",

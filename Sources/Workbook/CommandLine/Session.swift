@@ -46,6 +46,10 @@ package struct Session: Sendable {
     throw SetUpError("\(tool.product) can't be started here.")
   }
 
+  /// Starts this tool once more with the given arguments, in the background. It goes on after this
+  /// process has ended.
+  package var startInBackground: @Sendable ([String]) -> Void = { _ in }
+
   /// Creates a session.
   package init(
     package: WorkbookPackage, chapters: [Chapter], console: Console,

@@ -1,4 +1,5 @@
-import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// The result of running an external tool.
 package struct ToolResult: Sendable {
@@ -22,22 +23,13 @@ package typealias ToolRunner = @Sendable (_ tool: String, _ arguments: [String])
 /// Runs an external tool as a child process. Use this function only for tools that finish quickly
 /// and print little.
 func runProcess(_ tool: String, _ arguments: [String]) -> ToolResult? {
-  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-    .split(separator: ":")
-  let paths = tool.contains("/") ? [tool] : folders.map { "\($0)/\(tool)" }
-  guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-    return nil
-  }
-  let process = Process()
-  let pipe = Pipe()
-  process.executableURL = URL(fileURLWithPath: path)
-  process.arguments = arguments
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = pipe
-  process.standardError = pipe
-  guard (try? process.run()) != nil else { return nil }
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return ToolResult(
-    status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  guard let program = findProgram(tool),
+    let result = try? ChildProcess(program, arguments).runBlocking()
+  else { return nil }
+  let status =
+    switch result.status {
+    case .exited(let code): code
+    case .signalled(let signal): 128 + signal
+    }
+  return ToolResult(status: status, output: result.text)
 }

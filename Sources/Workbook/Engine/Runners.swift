@@ -17,13 +17,13 @@ package enum Runners {
   ///   - audits: Whether to audit answers in the same way as for grading, and to rerun an answer
   ///     that crashes, in order to find the line of the crash. Not every runner supports this
   ///     option.
-  ///   - kitProgress: A function that receives the progress of the kit's build, such as `12/40`,
-  ///     and `nil` when the build has ended.
+  ///   - kitProgress: A function that receives the percentage of the kit's build that is done, and
+  ///     `nil` when the build has ended.
   ///   - others: Functions that create additional runners, keyed by the runner's name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
-    audits: Bool = false, kitProgress: @escaping @Sendable (String?) -> Void = { _ in },
+    audits: Bool = false, kitProgress: @escaping @Sendable (Int?) -> Void = { _ in },
     others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
@@ -35,7 +35,7 @@ package enum Runners {
   static func named(
     _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
     audits: Bool = false,
-    kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
+    kitProgress: @escaping @Sendable (Int?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     #if os(Linux)
       let standard = "direct"
@@ -47,7 +47,7 @@ package enum Runners {
       var policy = JudgePolicy()
       policy.scrutiny = audits ? .audit : .none
       policy.environment = answerEnvironment(isStrict: isStrict)
-      policy.kitBuilder = .package(progress: kitProgress)
+      policy.kitProgress = kitProgress
       policy.locatesCrashes = audits
       policy.usesColor = usesColor
       return AnswerJudge(for: package, policy: policy)

@@ -65,6 +65,13 @@ package struct ChildProcess: Sendable {
     return result
   }
 
+  /// Runs the process and blocks the current thread until the process ends or is stopped.
+  ///
+  /// - Throws: ``SetUpError`` if the process can't be started.
+  package func runBlocking() throws -> ChildResult {
+    try Supervisor(self, selfPipe: SelfPipe()).run { _ in false }
+  }
+
   /// The shell command that sets the limits and then replaces the shell with the program.
   ///
   /// Limits that the system doesn't support, such as the memory limit on macOS, are ignored.

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A running program that shows one listing, with the program's history since its launch.
 @MainActor

@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowActions
+import StateFlowStory
 
 /// A screen as the page shows it, and the actions that a reader can perform.
 ///

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// The story of an update as the page shows it.
 struct LiveStory: Encodable, Hashable {

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 extension Screen {
   /// The names of the views whose bodies ran more often in the last update than in the first one.

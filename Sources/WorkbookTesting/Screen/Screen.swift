@@ -1,5 +1,6 @@
 import StateFlow
 @_exported import StateFlowActions
+@_exported import StateFlowStory
 import Testing
 
 /// A screen that shows a view, so that a test can interact with it as a user would.

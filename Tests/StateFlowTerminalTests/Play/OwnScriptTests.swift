@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 import Testing
 
 @testable import StateFlowTerminal
@@ -94,7 +95,7 @@ import Testing
     #expect(
       steps.last?.split(separator: "\n").dropFirst() == [
         "2          Count 1", "── story ───────────────", "tap \"Add\"",
-        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:58)",
+        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:59)",
         "  Counter ran, because count changed", "━━ key tab ━━━━━━━━━━━━━",
         "3          ▐ Add ▌",
       ])

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 import Testing
 
 @testable import StateFlowTerminal
@@ -54,7 +55,7 @@ import Testing
            [ Same ] [ Same ]
         ── story ───────────────
         tap "Add"
-          wrote Counter.count 0 → 1 (StateFlowTerminalTests/PlayerTests.swift:10)
+          wrote Counter.count 0 → 1 (StateFlowTerminalTests/PlayerTests.swift:11)
           Counter ran, because count changed
 
         """)

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 import Testing
 
 @testable import StateFlowTerminal

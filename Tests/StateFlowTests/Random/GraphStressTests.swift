@@ -1,5 +1,6 @@
 import Dispatch
 import StateFlow
+import StateFlowStory
 import Synchronization
 import Testing
 

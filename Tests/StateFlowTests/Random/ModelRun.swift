@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// A run of random operations on a random tree. After each operation, the screen is compared with
 /// the model.

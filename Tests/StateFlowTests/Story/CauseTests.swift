@@ -1,3 +1,4 @@
+import StateFlowStory
 import Testing
 
 @testable import StateFlow

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateFlow
+@testable import StateFlowStory
 
 @Suite("Changes in a story")
 struct ChangeTextTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import StateFlow
+@testable import StateFlowStory
 
 @Suite("Changes that are formatted later")
 @MainActor

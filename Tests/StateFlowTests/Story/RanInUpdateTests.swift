@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 import Testing
 
 /// Tests of `ranInUpdate`, which identifies the update in which an element's body last ran.

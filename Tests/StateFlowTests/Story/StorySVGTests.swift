@@ -2,6 +2,7 @@ import Testing
 
 @testable import StateFlow
 @testable import StateFlowFigures
+@testable import StateFlowStory
 
 #if canImport(FoundationXML)
   import FoundationXML

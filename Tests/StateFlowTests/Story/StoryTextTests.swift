@@ -2,6 +2,7 @@ import Testing
 import WorkbookTesting
 
 @testable import StateFlow
+@testable import StateFlowStory
 
 @Suite("Stories as text")
 @MainActor

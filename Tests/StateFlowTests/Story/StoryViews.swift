@@ -1,4 +1,5 @@
 @testable import StateFlow
+@testable import StateFlowStory
 
 /// The views whose stories the tests record.
 @MainActor

@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 import Testing
 
 /// Tests of code in the style of articles from three periods. Part of each test is that the code

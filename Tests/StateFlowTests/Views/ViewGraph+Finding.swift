@@ -1,4 +1,5 @@
 import StateFlow
+import StateFlowStory
 
 /// Members that find elements by role and label, as a user would.
 extension ViewGraph {

@@ -68,7 +68,7 @@ import Testing
       true
     ),
     ("WorkbookTesting.Screen.graph.getter : StateFlow.ViewGraph", false),
-    ("dispatch thunk of WorkbookTesting.Screen.story.getter : StateFlow.Story", false),
+    ("dispatch thunk of WorkbookTesting.Screen.story.getter : WorkbookTesting.Story", false),
     ("WorkbookTesting.TestTrial.init(of: Swift.Int) -> WorkbookTesting.TestTrial", false),
   ])
   func `the audit of symbols applies the same rule as the audit of source code`(

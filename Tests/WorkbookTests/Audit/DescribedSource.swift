@@ -15,7 +15,7 @@ struct DescribedSource {
   init(_ text: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lab-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try write(Data(text.utf8), to: folder.appending(path: "Lab.swift"))
+    try writeFile(Data(text.utf8), to: folder.appending(path: "Lab.swift"))
     let end = try await ChildProcess(
       Toolchain.find("swiftc"),
       [

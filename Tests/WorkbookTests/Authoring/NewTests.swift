@@ -46,7 +46,11 @@ import Testing
     ]
     guard !fire.isEmpty else { return }
     workbook.contents.append(
-      Chapter("02-SafeFire", title: "Safe fire", goal: "Fire is shared.", drafts(fire)))
+      Chapter(
+        "02-SafeFire", title: "Safe fire", goal: "Fire is shared.",
+        drafts(fire) + [
+          .init("SafeFireCheck", goal: "A goal.", hints: ["1", "2", "3"], kind: .test)
+        ]))
   }
 
   /// Returns the violations of all static checks except the check for placeholders.
@@ -93,7 +97,6 @@ import Testing
   func `a new exercise that asks for a test has a test module but no tab in the demo`()
     throws
   {
-    workbook["Package.swift"]? += "\nlet chaptersWithCatch: [String] = []"
     let written = try NewExercise(in: workbook.workspace, name: "LampCheck", kind: .test)
       .write(toChapter: "01-Lights")
     #expect(
@@ -105,12 +108,8 @@ import Testing
         "+ Tests/01-Lights/WrongAnswers/LampCheck.md",
         "~ Sources/Workbook/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
-        "~ Package.swift",
         "~ README.md",
       ])
-    #expect(
-      workbook["Package.swift"]?.hasSuffix(
-        "let chaptersWithCatch: [String] = [\n  \"01-Lights\",\n]") == true)
     #expect(workbook["\(contents)/Lights.swift"]?.contains("], kind: .test)") == true)
   }
 
@@ -208,6 +207,11 @@ import Testing
         "+ Solutions/02-SafeFire/Match.swift",
         "+ Tests/02-SafeFire/MatchTests.swift",
         "+ Tests/02-SafeFire/WrongAnswers/Match.md",
+        "+ Exercises/02-SafeFire/Catch/SafeFireCheck.swift",
+        "+ .stubs/02-SafeFire/Catch/SafeFireCheck.swift",
+        "+ Solutions/02-SafeFire/Catch/SafeFireCheck.swift",
+        "+ Tests/02-SafeFire/SafeFireCheckTests.swift",
+        "+ Tests/02-SafeFire/WrongAnswers/SafeFireCheck.md",
       ])
     #expect(
       workbook["Package.swift"] == """
@@ -223,6 +227,7 @@ import Testing
     #expect(
       violations() == [
         "Tests/02-SafeFire/WrongAnswers/Match.md has 1 wrong answer. Describe at least three.",
+        "Tests/02-SafeFire/WrongAnswers/SafeFireCheck.md has 1 wrong answer. Describe at least three.",
         "Chapters/02-SafeFire.md has no figures. Draw at least two.",
       ])
     #expect(

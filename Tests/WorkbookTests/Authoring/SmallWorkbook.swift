@@ -19,7 +19,7 @@ final class SmallWorkbook {
     package = WorkbookPackage(
       root: FileManager.default.temporaryDirectory
         .appendingPathComponent("workbook-\(UUID().uuidString)"))
-    for (path, text) in Self.files { try write(Data(text.utf8), to: package.url(path)) }
+    for (path, text) in Self.files { try writeFile(Data(text.utf8), to: package.url(path)) }
   }
 
   deinit {
@@ -39,7 +39,7 @@ final class SmallWorkbook {
         return
       }
       do {
-        try write(Data(newValue.utf8), to: package.url(path))
+        try writeFile(Data(newValue.utf8), to: package.url(path))
       } catch {
         fatalError("\(error)")
       }

@@ -29,21 +29,6 @@ import Testing
       ])
   }
 
-  @Test func `a manifest that doesn't list a chapter with a catch exercise is reported`() {
-    let drafts = [
-      Chapter.Draft("Lamp", goal: "A goal.", hints: ["1", "2", "3"]),
-      Chapter.Draft("LampCheck", goal: "A goal.", hints: ["1", "2", "3"], kind: .test),
-    ]
-    workbook.contents = [Chapter("01-Lights", title: "Lights", goal: "Light.", drafts)]
-    #expect(
-      workbook.violations(ManifestCheck()) == [
-        "Package.swift lists the chapters with a catch exercise as none, but the table of contents has "
-          + "01-Lights."
-      ])
-    workbook["Package.swift"]? += "\nlet chaptersWithCatch = [\n  \"01-Lights\"\n]"
-    #expect(workbook.violations(ManifestCheck()) == [])
-  }
-
   @Test func `a manifest without a list of chapters is reported`() {
     workbook["Package.swift"] = "let package = Package()"
     #expect(
@@ -321,31 +306,6 @@ import Testing
       `swift run workbook check Lamp --color=never`: then swift run workbook check. So.
       """
     #expect(workbook.violations(CommandsCheck()) == [])
-  }
-
-  @Test(
-    arguments: [
-      (".vscode/tasks.json", "{ // no", " isn't valid JSON."),
-      (".github/a.yml", "on:\n\tpush:", ":2 has a tab, which YAML doesn't allow."),
-      (".github/a.yml", "on:\n   push:", ":2 isn't indented by a multiple of two spaces."),
-      (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
-      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which doesn't exist."),
-    ])
-  func `malformed settings files are reported`(path: String, text: String, problem: String) {
-    workbook[path] = text
-    #expect(workbook.violations(SettingsCheck()) == [path + problem])
-  }
-
-  @Test func `a settings file with a YAML block scalar is accepted`() {
-    workbook[".github/a.yml"] = """
-      body:
-        - value: |
-            any thing
-             at all
-          id: a
-      # A comment.
-      """
-    #expect(workbook.violations(SettingsCheck()) == [])
   }
 
   @Test func `broken links are reported, but links in code and links to other sites are ignored`() {

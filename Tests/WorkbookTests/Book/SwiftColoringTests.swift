@@ -12,7 +12,8 @@ import Testing
     ("a.init(b)", "a.init(b)"),
     (
       "f(\"a \\(g(\"b\")) c\") + d",
-      "f(<span class=\"s\">&quot;a \\(g(&quot;b&quot;)) c&quot;</span>) + d"
+      "f(<span class=\"s\">&quot;a \\(</span>g(<span class=\"s\">&quot;b&quot;</span>)"
+        + "<span class=\"s\">) c&quot;</span>) + d"
     ),
     ("a // let \"b\"", "a <span class=\"c\">// let &quot;b&quot;</span>"),
     ("\"not closed", "<span class=\"s\">&quot;not closed</span>"),

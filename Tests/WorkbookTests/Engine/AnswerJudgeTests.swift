@@ -48,7 +48,7 @@ import Testing
   ) async throws -> AnswerReport {
     func file(_ source: String) throws -> URL {
       let file = fixture.package.url("Answers/\(ContentHash(Data(source.utf8)).digest)/Lamp.swift")
-      try write(Data(source.utf8), to: file)
+      try writeFile(Data(source.utf8), to: file)
       return file
     }
     let group = AnswerGroup(
@@ -195,7 +195,7 @@ import Testing
     let fixture = try await EngineFixture.shared.value
     let answer = fixture.package.url("Answers/Kept/Lamp.swift")
     let text = Data(EngineFixture.answer("number").utf8)
-    try write(text, to: answer)
+    try writeFile(text, to: answer)
     _ = try await fixture.runner.run(answer: answer, for: fixture.exercise)
     #expect(try Data(contentsOf: answer) == text)
     #expect(

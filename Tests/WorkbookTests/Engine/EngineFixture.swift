@@ -45,18 +45,18 @@ struct EngineFixture: Sendable {
     switch parts {
     case .workbook: try Self.copyKit(to: package)
     case .bare:
-      try write(
+      try writeFile(
         Data(Self.bareTrait.utf8), to: package.url("Sources/WorkbookTesting/Exercise.swift"))
     }
     // A module without a source file isn't a module.
     for module in KitModules.all
     where (try? swiftFiles(in: KitModules.folder(of: module), of: package)) == nil {
-      try write(
+      try writeFile(
         Data("// Nothing.\n".utf8),
         to: package.url("\(KitModules.folder(of: module))/Nothing.swift"))
     }
-    try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
-    try write(
+    try writeFile(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
+    try writeFile(
       Data(Self.answer("number").utf8), to: package.url(exercise.answerPath(in: "Solutions")))
     runner = AnswerJudge(for: package, policy: Self.policy)
     var policy = Self.policy
@@ -67,7 +67,6 @@ struct EngineFixture: Sendable {
   /// The policy of ``runner``.
   static let policy: JudgePolicy = {
     var policy = JudgePolicy()
-    policy.kitBuilder = .compiler
     policy.locatesCrashes = true
     return policy
   }()
@@ -81,7 +80,7 @@ struct EngineFixture: Sendable {
 
   /// Returns a fixture with the same kit and another exercise, whose suite is compiled, too.
   func adding(_ exercise: Exercise, suite: String) async throws -> EngineFixture {
-    try write(Data(suite.utf8), to: package.url(exercise.suitePath))
+    try writeFile(Data(suite.utf8), to: package.url(exercise.suitePath))
     var fixture = self
     fixture.exercise = exercise
     _ = try await fixture.judge("number")
@@ -93,7 +92,7 @@ struct EngineFixture: Sendable {
       .deletingLastPathComponent().deletingLastPathComponent()
     for part in [
       "Sources/StateFlowCombine/Exports.swift", "Sources/StateFlowCombine/Concurrency",
-      "Sources/StateFlow/Exports.swift", "Sources/StateFlow/Unfinished",
+      "Sources/StateFlow/Exports.swift", "Sources/StateFlow/Exercises",
       "Sources/WorkbookTesting/Exercise",
     ] {
       let copy = package.url(part)
@@ -132,7 +131,7 @@ struct EngineFixture: Sendable {
   /// Judges an answer, given as a whole file.
   func judge(file: String, with runner: AnswerJudge? = nil) async throws -> AnswerReport {
     let answer = package.url("Answers/\(UUID().uuidString)/Lamp.swift")
-    try write(Data(file.utf8), to: answer)
+    try writeFile(Data(file.utf8), to: answer)
     return try await (runner ?? self.runner).run(answer: answer, for: exercise)
   }
 

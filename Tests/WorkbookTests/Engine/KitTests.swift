@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WorkbookCore
@@ -47,7 +48,7 @@ import Testing
   {
     let fixture = try EngineFixture(.bare)
     let broken = fixture.package.url("Sources/StateFlow/Broken.swift")
-    try write(Data("let lamp: Int = \"\"".utf8), to: broken)
+    try writeFile(Data("let lamp: Int = \"\"".utf8), to: broken)
     let error = await #expect(throws: SetUpError.self) { try await fixture.judge("number") }
     #expect(error?.description.contains("Sources/StateFlow doesn't compile") == true)
     #expect(error?.description.contains("Broken.swift:1:17: error:") == true)
@@ -64,6 +65,34 @@ import Testing
       atPath: fixture.package.url(".workbook/build").path)
     #expect(cache.count == 1)
     #expect(cache.first?.hasPrefix("kit-") == true)
+  }
+
+  @Test func `a build of the kit waits while another process builds one`() async throws {
+    let fixture = try EngineFixture(.bare)
+    let build = fixture.package.buildCache
+    try makeFolder(build)
+    var other = try FileLock(build.appendingPathExtension("lock"), waits: false)
+    try #require(other != nil)
+    let (progress, begun) = AsyncStream.makeStream(of: Int?.self)
+    let runner = fixture.runner { $0.kitProgress = { begun.yield($0) } }
+    let preparation = Task { try await runner.prepare() }
+    var steps = progress.makeAsyncIterator()
+    #expect(await steps.next() == 0)
+    #expect(!fixture.package.hasKit)
+    other = nil
+    try await preparation.value
+    #expect(fixture.package.hasKit)
+  }
+
+  @Test func `the progress of a build of the kit only grows, and ends`() async throws {
+    let fixture = try EngineFixture(.bare)
+    let steps = Mutex([Int?]())
+    try await fixture.runner { $0.kitProgress = { step in steps.withLock { $0.append(step) } } }
+      .prepare()
+    let percentages = steps.withLock(\.self).compactMap(\.self)
+    #expect(percentages.count == KitModules.all.count + 1)
+    #expect(percentages == percentages.sorted())
+    #expect(steps.withLock(\.self).last == .some(nil))
   }
 
   @Test func `a runner can be selected by name`() throws {

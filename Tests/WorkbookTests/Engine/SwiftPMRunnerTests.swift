@@ -13,7 +13,7 @@ import Testing
     let runner = SwiftPMRunner(for: fixture.package)
     let answer = fixture.package.url("Exercises/99-Lab/Lamp.swift")
     let neighbour = fixture.package.url("Exercises/99-Lab/Neighbour.swift")
-    try write(Data("this does not compile".utf8), to: neighbour)
+    try writeFile(Data("this does not compile".utf8), to: neighbour)
     let text = """
       func answer(_ number: Int) throws -> Int {
         print("number", number)
@@ -21,7 +21,7 @@ import Testing
         return number == 3 ? 30 : number
       }
       """
-    try write(Data(text.utf8), to: answer)
+    try writeFile(Data(text.utf8), to: answer)
     let report = try await runner.run(answer: answer, for: fixture.exercise)
     #expect(report.verdict == .crashed)
     #expect(report.outcomes == [.passed, .crashed, .failed, .passed])
@@ -33,7 +33,7 @@ import Testing
         "Lab/Lamp.swift:3: Fatal error: It is dark."
       ])
 
-    try write(Data(text.replacing("30", with: "\"\"").utf8), to: answer)
+    try writeFile(Data(text.replacing("30", with: "\"\"").utf8), to: answer)
     let refused = try await runner.run(answer: answer, for: fixture.exercise)
     #expect(refused.verdict == .doesNotCompile)
     #expect(refused.compilerOutput.contains("Exercises/99-Lab/Lamp.swift:4:"))

@@ -34,7 +34,7 @@ import Testing
         }
       }
       """
-    try write(Data(source.utf8), to: folder.appending(path: "Counter/Counter.swift"))
+    try writeFile(Data(source.utf8), to: folder.appending(path: "Counter/Counter.swift"))
   }
 
   private var cached: [String] {
@@ -49,7 +49,7 @@ import Testing
   {
     try writeTool()
     let lamp = folder.appending(path: "Lamp.swift")
-    try write(Data("let a = 1\nlet b = 2; let c = 3\n".utf8), to: lamp)
+    try writeFile(Data("let a = 1\nlet b = 2; let c = 3\n".utf8), to: lamp)
     let (first, second) = (tool, tool)
     async let one = first.run([lamp.path])
     async let two = second.run([lamp.path, lamp.path])
@@ -68,7 +68,7 @@ import Testing
   @Test func `a syntax tool that doesn't compile causes a setup error with the compiler's message`()
     async throws
   {
-    try write(
+    try writeFile(
       Data("let lamp: Int = \"\"".utf8), to: folder.appending(path: "Counter/Counter.swift"))
     let error = await #expect(throws: SetUpError.self) { try await self.tool.run([]) }
     #expect(error?.description.contains("Counter.swift:1:17: error:") == true)

@@ -12,7 +12,7 @@ import Testing
 
   /// Creates a folder in the cache and returns its name.
   private func make(_ url: URL, daysOld: Double = 0) throws -> String {
-    try write(Data("x".utf8), to: url.appending(path: "inside/file"))
+    try writeFile(Data("x".utf8), to: url.appending(path: "inside/file"))
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -daysOld * 86_400)], ofItemAtPath: url.path)
     return url.lastPathComponent

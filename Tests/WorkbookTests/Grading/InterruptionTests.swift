@@ -180,19 +180,6 @@ import Testing
     #expect(try classroom.results().count == 8)
     #expect(before < 8)
   }
-
-  @Test func `if writing a file fails, the earlier file is kept`() throws {
-    let file = classroom.house.package.url("kept.json")
-    try writeAtomically(Data("old".utf8), to: file)
-    let folder = classroom.house.package.url("folder")
-    try makeFolder(folder.appending(path: "inside"))
-    #expect(throws: SetUpError.self) { try writeAtomically(Data("new".utf8), to: folder) }
-    #expect(throws: SetUpError.self) {
-      try writeAtomically(Data("new".utf8), to: file.appending(path: "below"))
-    }
-    #expect(classroom.house.read("kept.json") == "old")
-    #expect(classroom.house.files(below: ".").filter { $0.contains("partial") } == [])
-  }
 }
 
 extension Classroom {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WorkbookCore
@@ -32,6 +33,32 @@ import Testing
 
           Say whether the light is on.
         """)
+  }
+
+  /// Shows the overview, and returns the arguments of the processes that it starts.
+  private func backgroundStarts(isTerminal: Bool = true) async -> [[String]] {
+    let starts = Mutex([[String]]())
+    var session = house.session(isTerminal: isTerminal)
+    session.startInBackground = { arguments in starts.withLock { $0.append(arguments) } }
+    house.transcript.clear()
+    _ = await Tool.workbook.run([], in: session)
+    return starts.withLock(\.self)
+  }
+
+  @Test func `the first overview starts to prepare the first check in the background`() async {
+    #expect(await backgroundStarts() == [["prepare"]])
+    #expect(
+      house.transcript.lines.last
+        == "Meanwhile, the workbook prepares your first check in the background.")
+    #expect(await house.call("prepare") == "")
+    #expect(house.runner.preparations == 1)
+  }
+
+  @Test func `the overview starts nothing if a check is prepared, or nobody reads it`() async {
+    #expect(await backgroundStarts(isTerminal: false) == [])
+    house.write("", to: ".workbook/build/kit-1/recipe.json")
+    #expect(await backgroundStarts() == [])
+    #expect(house.transcript.lines.last != nil)
   }
 
   @Test func `the overview shows the last verdict and which exercises passed or failed`() async {

@@ -83,7 +83,7 @@ final class House: Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     // Write atomically, so that a watch never sees a half-written file.
-    try? writeAtomically(Data(text.utf8), to: url, isDurable: false)
+    try? writeFile(Data(text.utf8), to: url)
   }
 
   func read(_ path: String) -> String? {
@@ -136,10 +136,18 @@ final class House: Sendable {
 /// A runner that returns prepared reports and records the answers that it runs.
 final class ScriptedRunner: Runner {
   private let state = Mutex(
-    (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))
+    (
+      reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose](),
+      preparations: 0
+    ))
 
   /// The names of the files that the runner ran, without their extensions.
   var asked: [String] { state.withLock { $0.asked } }
+
+  /// The number of times that the runner was prepared.
+  var preparations: Int { state.withLock { $0.preparations } }
+
+  func prepare() async throws { state.withLock { $0.preparations += 1 } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     let name = answer.deletingPathExtension().lastPathComponent

@@ -36,7 +36,7 @@ final class ElementLocations<
   /// Returns the location of an element. If the element's previous location, `kept`, is in the same
   /// collection, that location is reused.
   func location(
-    id: ID, at index: Elements.Index, kept: Source?
+    id: ID, at index: Elements.Index, kept: (any RowLocation)?
   ) -> IdentifiedLocation<Elements, ID> {
     if let kept = kept as? IdentifiedLocation<Elements, ID>, isHere(kept) { return kept }
     return IdentifiedLocation(
@@ -49,6 +49,19 @@ final class ElementLocations<
     known = (location.base, location.idPath)
     return true
   }
+}
+
+/// A location that a row of a `ForEach` is bound to.
+@MainActor
+protocol RowLocation: Source {
+  /// Responds when a row is bound to this location.
+  ///
+  /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
+  func rowIsShown(by rows: Node)
+
+  /// Responds when a row that was bound to this location is removed or is bound to another
+  /// location.
+  func rowIsGone()
 }
 
 /// The type-erased collection that the rows of a `ForEach` are bound to.
@@ -68,7 +81,7 @@ struct BoundElements {
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
   /// Records, at a row's location, that the row's element is at the given offset in the current
   /// collection.
-  let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
+  let see: (_ location: any RowLocation, _ current: Any, _ offset: Int) -> Void
 
   init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {
     let (base, identify) = (locations.base, locations.identify)

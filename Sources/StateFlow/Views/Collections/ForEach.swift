@@ -8,7 +8,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let id: @MainActor (Data.Element) -> ID
   /// Returns the view for an element. The closure can store the element's location in its second
   /// argument. The row keeps that location and passes it in again the next time.
-  let content: @MainActor (Data.Element, inout Source?) -> Content
+  let content: @MainActor (Data.Element, inout (any RowLocation)?) -> Content
   /// The collection that the rows are bound to, or `nil` if they aren't bound to one.
   let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?

@@ -2,12 +2,12 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
-  private var view: ForEach<Data, ID, Content>
-  private var ids: [ID] = []
-  private var rows: [ViewNode<Content>] = []
+  var view: ForEach<Data, ID, Content>
+  var ids: [ID] = []
+  var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
   /// The locations that the rows are bound to, or an empty array if the rows aren't bound.
-  private var locations: [Source] = []
+  var locations: [any RowLocation] = []
   /// The IDs of the initial data, if the data must never change (I9).
   private var constantIDs: [ID]?
   private var isReported = false
@@ -40,7 +40,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var ids: [ID] = []
     var descriptions: [Content] = []
     var match = RowMatch.none
-    var locations: [Source?] = []
+    var locations: [(any RowLocation)?] = []
     track {
       observation.track(for: self) {
         // If the data is already an array, this doesn't copy it.
@@ -51,7 +51,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         descriptions.reserveCapacity(data.count)
         if view.bound != nil { locations.reserveCapacity(data.count) }
         for offset in data.indices {
-          var location: Source?
+          var location: (any RowLocation)?
           if isBound, match.counterparts[offset] >= 0 {
             location = self.locations[match.counterparts[offset]]
           }
@@ -87,7 +87,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       observation.track(for: self) {
         for element in view.data {
           let id = view.id(element)
-          var location: Source?
+          var location: (any RowLocation)?
           if known.contains(id) { current[id] = view.content(element, &location) }
         }
       }
@@ -106,7 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isReported = true
     graph.report(
       Diagnostic(
-        .rangeChanged, view: enclosingStoryName, declared: view.constantAt,
+        .rangeChanged, view: enclosingViewName, declared: view.constantAt,
         message: """
           The range of a ForEach changed: it had \(first.count) elements and now has \
           \(view.data.count). The ForEach keeps the rows of its first range. If the range can \
@@ -115,7 +115,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func place(
-    _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
+    _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch,
+    _ newLocations: [(any RowLocation)?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
     for offset in match.leaving where formerRows[offset].transition?.isIdentity == true {
@@ -169,31 +170,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The elements as of the last comparison, or `nil` if each row has to determine on its own
   /// whether its element has changed.
-  private var seen: (elements: Any, foreignChanges: Int)?
-
-  /// Compares the elements with the previous ones when the collection has changed but the rows
-  /// haven't been updated.
-  private func lookAtElements() {
-    guard let bound = view.bound else { return }
-    let current = bound.current()
-    let changed = seen.flatMap { seen in
-      seen.foreignChanges == graph.foreignChanges
-        ? bound.changes(seen.elements, current, nil) : nil
-    }
-    let unchanged = tell(locations, changed: changed, in: current, because: changedSources)
-    tellUnchanged(unchanged, because: changedSources)
-    seen = changed.map { _ in (current, graph.foreignChanges) }
-  }
+  var seen: (elements: Any, foreignChanges: Int)?
 
   /// Lets the readers of changed elements compare them. The `ForEach` itself compares only once,
   /// after the action.
   override func confirmReads() {
     guard let bound = view.bound else { return super.confirmReads() }
-    let changed = seen.flatMap { seen in
-      seen.foreignChanges == graph.foreignChanges
-        ? bound.changes(seen.elements, bound.current(), nil) : nil
-    }
-    for offset in changed ?? Array(locations.indices) {
+    for offset in changes(to: bound.current()) ?? Array(locations.indices) {
       for reader in locations[offset].readers.values where reader.node.readsDifferentlyNow {
         for source in changedSources {
           graph.enqueue(reader.node, because: source, certain: true)
@@ -202,60 +185,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Compares the elements with the previous ones after the rows have been updated for any reason.
-  private func compareElements(
-    _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]
-  ) -> [Node] {
-    guard let bound = view.bound else {
-      seen = nil
-      return []
-    }
-    defer { seen = (bound.elements, graph.foreignChanges) }
-    let changed = seen.flatMap { seen in
-      seen.foreignChanges == graph.foreignChanges
-        ? bound.changes(seen.elements, bound.elements, match.counterparts) : nil
-    }
-    return tell(newLocations, changed: changed, in: bound.elements, because: sources)
-  }
-
-  /// Invalidates the readers of elements that have changed.
-  ///
-  /// - Parameter changed: The offsets of those elements, or `nil` if any of them may have changed.
-  /// - Returns: The readers of unchanged elements, if the graph records a story.
-  private func tell(
-    _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
-  ) -> [Node] {
-    for offset in changed ?? Array(locations.indices) {
-      guard let location = locations[offset] else { continue }
-      if changed != nil { view.bound?.see(location, elements, offset) }
-      location.invalidateReaders(because: sources)
-    }
-    guard let changed, !sources.isEmpty, graph.recorder != nil else { return [] }
-    var rest = changed[...]
-    var unchanged: [Node] = []
-    for (offset, location) in locations.enumerated() {
-      if rest.first == offset {
-        rest.removeFirst()
-      } else if let location {
-        unchanged += location.readers.values.map(\.node).filter { $0.standing == .current }
-      }
-    }
-    for reader in unchanged { reader.unchangedTurn = graph.turn }
-    return unchanged
-  }
-
-  /// Records in the story that readers have been skipped, except for the readers that have run in
-  /// the meantime.
-  private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
-    for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
-      graph.tellUnchanged(reader, because: sources)
-    }
-  }
-
   private func reportDuplicate(_ id: ID) {
     graph.report(
       Diagnostic(
-        .duplicateID, view: enclosingStoryName,
+        .duplicateID, view: enclosingViewName,
         message: """
           Two elements of a ForEach have the id \(StateFlow.describe(id)), so the second one \
           isn't shown. Give each element a unique id.
@@ -275,20 +208,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The elements of all rows, as last collected, if each row is a single element. Outdated rows
   /// have a placeholder here.
-  private var collected: [Element] = []
+  var collected: [Element] = []
   /// The value of ``KeptElements/run`` for the rows in `collected`.
-  private var collectedRun: Int?
-  private var outdated: [(row: ViewNode<Content>, offset: Int)] = []
+  var collectedRun: Int?
+  var outdated: [(row: ViewNode<Content>, offset: Int)] = []
 
   override func releaseElements(_ kept: KeptElements, of row: Node) {
     guard !collected.isEmpty else { return }
     collected[kept.offset] = Element(.empty)
     outdated.append((row as! ViewNode<Content>, kept.offset))
-  }
-
-  private func releaseElements() {
-    collected = []
-    outdated = []
   }
 
   // Most often, at most one row has changed since the elements were last collected.
@@ -302,75 +230,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       elements += collected
     }
     addHoles(to: &elements, from: first)
-  }
-
-  /// Collects the elements of outdated rows.
-  ///
-  /// - Returns: Whether the collected elements are complete.
-  private func collectOutdatedRows() -> Bool {
-    guard !collected.isEmpty, collectedRun == nil || collectedRun == graph.collectedRun else {
-      return false
-    }
-    for (row, offset) in outdated {
-      let elements = elements(of: row, at: offset)
-      guard elements.count == 1, row.keptElements != nil else {
-        releaseElements()
-        return false
-      }
-      collected[offset] = elements[0]
-    }
-    outdated = []
-    return true
-  }
-
-  private func appendRows(to elements: inout [Element]) {
-    if !graph.collectsOutline { releaseElements() }
-    let first = elements.count
-    if first == 0 { elements.reserveCapacity(rows.count) }
-    var isEachOne = !graph.collectsOutline
-    for offset in rows.indices {
-      let row = rows[offset]
-      if !graph.collectsOutline, let kept = row.keptElements,
-        kept.run == nil || kept.run == graph.collectedRun
-      {
-        if kept.offset != offset { row.keptElements?.offset = offset }
-        // Most rows consist of one element, and appending a collection takes several times as long.
-        for element in kept.elements { elements.append(element) }
-      } else {
-        elements += self.elements(of: row, at: offset)
-      }
-      if isEachOne {
-        isEachOne = elements.count == first + offset + 1 && row.keptElements != nil
-      }
-    }
-    guard isEachOne, !rows.isEmpty else { return }
-    collected = first == 0 ? elements : Array(elements[first...])
-    collectedRun = rows[0].hasOwnRun ? nil : graph.collectedRun
-  }
-
-  /// Collects the elements of a row and caches them if possible.
-  private func elements(of row: ViewNode<Content>, at offset: Int) -> [Element] {
-    var elements: [Element] = []
-    row.appendElements(to: &elements)
-    for index in elements.indices where !elements[index].isPresented {
-      addActions(to: &elements[index], at: offset)
-      // In nested `ForEach` views, the inner one sets the ID.
-      if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
-    }
-    // An outline contains only some of the elements, so it can't be kept.
-    if !graph.collectsOutline, row.canKeepElements {
-      row.keptElements = KeptElements(
-        elements: elements, run: row.hasOwnRun ? nil : graph.collectedRun, offset: offset)
-    }
-    return elements
-  }
-
-  private func addActions(to element: inout Element, at offset: Int) {
-    if let delete = view.onDelete {
-      element.actions.delete = { delete(IndexSet(integer: offset)) }
-    }
-    if let move = view.onMove {
-      element.actions.move = { move(IndexSet(integer: offset), $0) }
-    }
   }
 }

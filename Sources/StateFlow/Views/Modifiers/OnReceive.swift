@@ -62,7 +62,7 @@ where P.Failure == Never {
     guard isMounted else { return }
     let value = value as! P.Output
     graph.enqueue(
-      LifecycleQueue.Event(kind: .change, owner: nil) { [weak self] in
+      LifecycleQueue.Event(kind: .sawChange, owner: nil) { [weak self] in
         guard let self, isMounted else { return }
         view.action(value)
       })

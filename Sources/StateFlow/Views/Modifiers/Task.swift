@@ -57,7 +57,7 @@ private final class TaskNode<Content: View, ID: Equatable>:
   // Like an `onAppear` action, the task starts when the tree is settled.
   private func start() {
     graph.enqueue(
-      LifecycleQueue.Event(kind: .appear, owner: nil) { [weak self] in
+      LifecycleQueue.Event(kind: .appeared, owner: nil) { [weak self] in
         guard let self, isThere else { return }
         let task = Task(priority: view.priority, operation: view.action)
         // Releasing this token cancels the task, even if the whole graph is released.

@@ -66,7 +66,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: BodyOwner where Content: View, Modifier: ViewModifier {
-  static var storyType: Any.Type { Modifier.self }
+  static var programType: Any.Type { Modifier.self }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {

@@ -45,7 +45,7 @@ final class ScreenStack {
     let front = front
     if let front, !front.isOnScreen, owner.isOnScreen {
       front.setOnScreen(true)
-      front.recordReturn()
+      front.reportReturn()
     }
     front?.setOnScreen(owner.isOnScreen)
     for screen in screens where screen.content !== front { screen.content.setOnScreen(false) }
@@ -170,7 +170,7 @@ final class ScreenStack {
     let type = type(of: value.base)
     owner.graph.report(
       Diagnostic(
-        .missingDestination, view: owner.enclosingStoryName,
+        .missingDestination, view: owner.enclosingViewName,
         message: """
           The value \(StateFlow.describe(value.base)) from \(place) has no destination: no view in \
           the NavigationStack declares a screen for \(indefinite(type)). Add \
@@ -181,7 +181,7 @@ final class ScreenStack {
   private func reportMissing(_ saved: SavedPathValue, in owner: Node) {
     owner.graph.report(
       Diagnostic(
-        .missingDestination, view: owner.enclosingStoryName,
+        .missingDestination, view: owner.enclosingViewName,
         message: """
           The restored path contains the value \(saved.json) of type \(saved.typeName), but no \
           destination in the NavigationStack can decode it. Add \
@@ -194,7 +194,7 @@ final class ScreenStack {
     guard let owner else { return }
     owner.graph.report(
       Diagnostic(
-        .missingDestination, view: owner.enclosingStoryName,
+        .missingDestination, view: owner.enclosingViewName,
         message: """
           A link can't push \(StateFlow.describe(value.base)), because the path of the \
           NavigationStack can't store values of type \(type(of: value.base)). For values of \

@@ -35,7 +35,7 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
     if tabs.indices.contains(front) {
       let isNew = !tabs[front].isOnScreen
       tabs[front].setOnScreen(isOnScreen)
-      if isNew, isOnScreen { tabs[front].recordReturn() }
+      if isNew, isOnScreen { tabs[front].reportReturn() }
     }
     for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
   }

@@ -109,7 +109,7 @@ private final class PresentationNode<Content: View, Presented: View>:
 
   private func enqueueDismissal() {
     guard let onDismiss = view.onDismiss else { return }
-    graph.enqueue(LifecycleQueue.Event(kind: .disappear, owner: nil, action: onDismiss))
+    graph.enqueue(LifecycleQueue.Event(kind: .disappeared, owner: nil, action: onDismiss))
   }
 
   override func willUnmount() {

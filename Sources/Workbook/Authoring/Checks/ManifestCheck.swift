@@ -1,13 +1,11 @@
 import WorkbookCore
 
-/// A check that `Package.swift` lists all chapters in the order of the table of contents and
-/// separately lists the chapters that have a catch exercise.
+/// A check that `Package.swift` lists all chapters in the order of the table of contents.
 ///
-/// The manifest spells the lists out because SwiftPM caches the manifest and doesn't detect new
-/// folders.
+/// The manifest spells the list out because SwiftPM caches the manifest and doesn't detect new folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"
-  let claim = "Package.swift lists all chapters and, separately, those with a catch exercise."
+  let claim = "Package.swift lists all chapters."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let manifest = "Package.swift"
@@ -15,32 +13,13 @@ struct ManifestCheck: StaticCheck {
       return [Violation(manifest, "has no list that starts with: let allChapters = [")]
     }
     let expected = workspace.contents.map(\.folder)
-    var violations: [Violation] = []
-    if listed != expected {
-      violations.append(
-        Violation(
-          manifest,
-          "lists the chapters \(listed.inWords), but the table of contents has \(expected.inWords).",
-          command: "grep -A \(expected.count + 1) allChapters Package.swift"))
-    }
-    let catching = workspace.contents
-      .filter { chapter in chapter.exercises.contains { $0.kind == .test } }.map(\.folder)
-    let listedCatching = Self.chaptersWithCatch(in: text)
-    if listedCatching != catching {
-      violations.append(
-        Violation(
-          manifest,
-          "lists the chapters with a catch exercise as \(listedCatching.inWords), but the table of "
-            + "contents has \(catching.inWords).",
-          command: "grep -A \(catching.count + 1) chaptersWithCatch Package.swift"))
-    }
-    return violations
-  }
-
-  /// Returns the chapters that a manifest lists as having a catch exercise.
-  static func chaptersWithCatch(in manifest: String) -> [String] {
-    let list = manifest.firstMatch(of: /let chaptersWithCatch(?:: \[String\])? = \[([^\]]*)\]/)
-    return (list?.1).map { $0.matches(of: /"([^"]+)"/).map { String($0.1) } } ?? []
+    guard listed != expected else { return [] }
+    return [
+      Violation(
+        manifest,
+        "lists the chapters \(listed.inWords), but the table of contents has \(expected.inWords).",
+        command: "grep -A \(expected.count + 1) allChapters Package.swift")
+    ]
   }
 
   /// Returns the chapters that a manifest lists, or `nil` if it has no such list.

@@ -12,12 +12,9 @@ struct MutantsCall {
 
   /// A function that creates a run that judges a workbook's mutants with the direct runner.
   static let standardTesting: MakeTesting = { session, options in
-    let console = session.console
-    let judge = MutantJudge.direct(for: session.package) { progress in
-      if let progress, console.isTerminal { console.put("\r\u{1B}[KBuilding the kit: \(progress)") }
-    }
-    return MutationTesting(
-      session.package, maker: MutantMaker(for: session.package), judge: judge, options: options)
+    MutationTesting(
+      session.package, maker: MutantMaker(for: session.package),
+      judge: .direct(for: session.package), options: options)
   }
 
   /// Judges mutants and prints the report on each exercise as soon as the report is complete.

@@ -18,8 +18,8 @@ extension Command {
       """,
     options: [optional, catches, Flag.json],
     examples: [
-      .init("new chapter \"Lists of models\"", "A chapter after the last one, with one exercise."),
-      .init("new chapter Bindings Dial Volume", "A chapter with two exercises."),
+      .init("new chapter \"Lists of models\"", "A chapter after the last one, with two exercises."),
+      .init("new chapter Bindings Dial Volume", "A chapter with these two, and a catch exercise."),
       .init("new exercise 02-Bindings Balance", "An exercise at the end of a chapter."),
       .init("new exercise 02-Bindings Balance --optional", "The same exercise, but optional."),
       .init("new exercise 02-Bindings DialCheck --catch", "An exercise that asks for a test."),

@@ -14,14 +14,8 @@ struct MutantJudge: Sendable {
   ///
   /// Its time limits are shorter than those of `check`, and it runs no further tests after a test
   /// has stopped the program, because a mutant only has to fail one test.
-  ///
-  /// - Parameter progress: A closure that receives the progress of building the kit, and `nil` when
-  ///   the build has ended.
-  static func direct(
-    for package: WorkbookPackage, progress: @escaping @Sendable (String?) -> Void = { _ in }
-  ) -> MutantJudge {
+  static func direct(for package: WorkbookPackage) -> MutantJudge {
     var policy = JudgePolicy()
-    policy.kitBuilder = .package(progress: progress)
     policy.limits.program.time = .seconds(2)
     policy.limits.program.totalTime = .seconds(30)
     policy.limits.program.cpuSeconds = 30

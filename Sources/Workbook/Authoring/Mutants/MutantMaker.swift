@@ -30,7 +30,7 @@ struct MutantMaker: Sendable {
   /// - Throws: ``SetUpError`` if the solution can't be read or the `MutantMaker` tool doesn't work.
   func mutants(of exercise: Exercise) async throws -> [Mutant] {
     let path = exercise.answerPath(in: "Solutions")
-    let solution = String(decoding: try read(package.url(path)), as: UTF8.self)
+    let solution = String(decoding: try readFile(package.url(path)), as: UTF8.self)
     let stub = package.url(exercise.stubPath).path
     let stubs = FileManager.default.fileExists(atPath: stub) ? [stub] : []
     let result = try await tool.run([package.url(path).path] + stubs)

@@ -22,7 +22,7 @@ struct MutantVerdictCache: Sendable {
     var hash = ContentHash()
     hash.add(conditions)
     hash.add(try exercise.encoded)
-    hash.add(try read(package.url(exercise.suitePath)))
+    hash.add(try readFile(package.url(exercise.suitePath)))
     file = package.url(".workbook/mutants/\(exercise.name).json")
     let saved = (try? Data(contentsOf: file))
       .flatMap { try? JSONDecoder().decode(Content.self, from: $0) }
@@ -51,6 +51,6 @@ struct MutantVerdictCache: Sendable {
     guard isChanged else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try write(try encoder.encode(content), to: file)
+    try writeFile(try encoder.encode(content), to: file)
   }
 }

@@ -107,7 +107,7 @@ struct MutationTesting: Sendable {
 
   private func verdict(on mutant: Mutant, in folder: URL) async throws -> MutantVerdict {
     let file = folder.appending(path: "\(mutant.digest).swift")
-    try write(Data(mutant.code.source.utf8), to: file)
+    try writeFile(Data(mutant.code.source.utf8), to: file)
     return MutantVerdict(try await judge.runner.run(answer: file, for: mutant.exercise))
   }
 

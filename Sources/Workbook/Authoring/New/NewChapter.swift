@@ -14,7 +14,8 @@ struct NewChapter: Sendable {
   ///   - workspace: The workbook.
   ///   - title: The title, such as `Lists of models`.
   ///   - exercises: The names of the chapter's exercises. A module needs a file, so if there are no
-  ///     names, the chapter gets an exercise with a name such as `FirstListsOfModels`.
+  ///     names, the chapter gets an exercise with a name such as `FirstListsOfModels`. It also gets a
+  ///     catch exercise, such as `ListsOfModelsCheck`.
   init(in workspace: AuthoringWorkspace, title: String, exercises: [String] = []) {
     self.workspace = workspace
     self.title = title
@@ -43,10 +44,13 @@ struct NewChapter: Sendable {
     var transaction = FileTransaction(workspace)
     try addFiles(of: chapter, to: &transaction)
     try addLines(for: chapter, to: &transaction)
-    for (index, name) in (exercises.isEmpty ? ["First\(module)"] : exercises).enumerated() {
+    let names = exercises.isEmpty ? ["First\(module)"] : exercises
+    for (index, name) in names.enumerated() {
       try NewExercise(in: workspace, name: name)
         .add(to: &transaction, chapter: chapter, number: index + 1)
     }
+    try NewExercise(in: workspace, name: "\(module)Check", kind: .test)
+      .add(to: &transaction, chapter: chapter, number: names.count + 1)
     return try transaction.write()
   }
 

@@ -72,33 +72,13 @@ struct NewExercise: Sendable {
     try transaction.change(chapter.prosePath, in: "section ## Exercises") {
       $0.appending(skeleton.proseItem, toSection: "## Exercises")
     }
-    if kind == .test {
-      try addToCatchList(chapter, in: &transaction)
-    } else {
+    if kind == .program {
       try transaction.change(chapter.demo.appPath, in: "line with .tabItem") {
         $0.inserting(skeleton.demoTab) { $0.contains(".tabItem {") }
       }
     }
     try transaction.change("README.md", in: "row for \(chapter.prosePath)") {
       $0.appending(name, toRowWith: "](\(chapter.prosePath))")
-    }
-  }
-
-  /// Plans the change that adds the chapter to the manifest's list of chapters with a catch
-  /// exercise.
-  private func addToCatchList(
-    _ chapter: Chapter, in transaction: inout FileTransaction
-  ) throws {
-    let manifest = "Package.swift"
-    let listed = ManifestCheck.chaptersWithCatch(in: transaction.text(manifest) ?? "")
-    if listed.contains(chapter.folder) { return }
-    let lines = (listed + [chapter.folder]).sorted().map { "  \"\($0)\"" }
-    try transaction.change(manifest, in: "list of chapters with a catch exercise") { text in
-      guard let list = text.firstMatch(of: /(let chaptersWithCatch[^=]*= \[)[^\]]*\]/) else {
-        return nil
-      }
-      let new = "\(list.1)\n\(lines.joined(separator: ",\n")),\n]"
-      return text.replacing(list.0, with: new, maxReplacements: 1)
     }
   }
 }

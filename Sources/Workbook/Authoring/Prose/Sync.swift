@@ -29,7 +29,7 @@ struct Sync: Sendable {
     try workspace.prose.flatMap { path -> [Change] in
       let listings = workspace.listings(in: path)
       if !listings.outdated.isEmpty {
-        try write(Data(listings.rewritten.utf8), to: path)
+        try workspace.package.write(Data(listings.rewritten.utf8), to: path)
       }
       let written = Change(
         path: path,
@@ -58,26 +58,8 @@ struct Sync: Sendable {
       guard !Hole.all(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
         return Change(path: path, what: "has no hole, so it wasn't copied.", isRefused: true)
       }
-      try write(stub, to: exercise.stubPath)
+      try workspace.package.write(stub, to: exercise.stubPath)
       return Change(path: exercise.stubPath, what: "was copied from \(path).", isRefused: false)
-    }
-  }
-
-  private func write(_ data: Data, to path: String) throws {
-    try workspace.package.write(data, to: path)
-  }
-}
-
-extension WorkbookPackage {
-  /// Writes a file, creating its folders if necessary.
-  func write(_ data: Data, to path: String) throws {
-    let file = url(path)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-    } catch {
-      throw SetUpError("\(path) can't be written: \(error.localizedDescription)")
     }
   }
 }

@@ -106,7 +106,7 @@ struct CatalogRebase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = try ["solution": solution, "old": old, "wrong": wrong].mapValues { lines in
       let file = folder.appending(path: UUID().uuidString)
-      try write(Data(lines.source.utf8), to: file)
+      try writeFile(Data(lines.source.utf8), to: file)
       return file
     }
     let result = try git(
@@ -115,7 +115,7 @@ struct CatalogRebase {
     guard (0...127).contains(result.status), let file = files["solution"] else {
       throw SetUpError("git merge-file failed: \(result.output.trimmed)")
     }
-    let text = String(decoding: try read(file), as: UTF8.self)
+    let text = String(decoding: try readFile(file), as: UTF8.self)
     guard result.status > 0 || text.codeLines == solution else { return (text, nil) }
     let conflict = try package.file(of: text, named: name, exercise)
     let path = conflict.path.dropFirst(package.root.path.count + 1)

@@ -17,7 +17,7 @@ struct Archive {
     var pages: [String: RenderPage] = [:]
     for name in names.sorted() where name.hasSuffix(".json") {
       do {
-        let page = try decoder.decode(RenderPage.self, from: read(data.appending(path: name)))
+        let page = try decoder.decode(RenderPage.self, from: readFile(data.appending(path: name)))
         pages[page.identifier.url] = page
       } catch let error as DecodingError {
         throw SetUpError(

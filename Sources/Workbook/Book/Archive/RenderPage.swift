@@ -12,8 +12,6 @@ struct RenderPage: Decodable {
 
   struct Variant: Decodable { let paths: [String] }
 
-  struct Hierarchy: Decodable { let paths: [[String]] }
-
   /// A piece of a declaration.
   struct Token: Decodable {
     let kind: String
@@ -47,7 +45,6 @@ struct RenderPage: Decodable {
   let metadata: Metadata
   let identifier: Identifier
   let variants: [Variant]?
-  let hierarchy: Hierarchy?
   let abstract: [RenderInline]?
   let primaryContentSections: [Section]?
   let topicSections: [Group]?

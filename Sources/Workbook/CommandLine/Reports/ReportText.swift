@@ -7,7 +7,6 @@ package struct ReportText {
   private let exercise: Exercise
   private let console: Console
   private let answer: String?
-  private let height: Int?
 
   /// Creates the text of a report.
   ///
@@ -17,17 +16,13 @@ package struct ReportText {
   ///   - console: The console to format the lines for.
   ///   - answer: The answer's source code. If you pass it and a test times out, the text lists
   ///     loops that may be endless.
-  ///   - height: The number of visible lines. If you pass it, the text omits compile errors and
-  ///     shortens the first one until everything fits.
   package init(
-    report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil,
-    height: Int? = nil
+    report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil
   ) {
     self.report = report
     self.exercise = exercise
     self.console = console
     self.answer = answer
-    self.height = height
   }
 
   /// The lines of the text.
@@ -35,7 +30,7 @@ package struct ReportText {
     var lines = [
       console.styled("\(exercise.label) \(exercise.name)", .bold), "",
     ]
-    if report.verdict == .doesNotCompile { return lines + compilerErrors(below: lines.count) }
+    if report.verdict == .doesNotCompile { return lines + compilerErrors }
     let failed = report.tests.filter(\.isFailure)
     if let first = failed.first { lines += details(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
@@ -47,29 +42,9 @@ package struct ReportText {
 
   private var text: FailureText { FailureText(exercise: exercise) }
 
-  /// Returns as many compile errors as fit on the screen below the given number of lines.
-  ///
-  /// - Parameter lineCount: The number of lines above the errors.
-  private func compilerErrors(below lineCount: Int) -> [String] {
-    let errors = CompilerErrors(in: report.compilerOutput)
-    guard let height else { return lines(of: errors, first: 3, lineCount: 30) }
-    func excess(of lines: [String]) -> Int {
-      lines.reduce(lineCount - height) { $0 + max(0, visibleCount($1) - 1) / console.width + 1 }
-    }
-    var lines: [String] = []
-    for count in [3, 2, 1] {
-      lines = self.lines(of: errors, first: count, lineCount: 30)
-      if excess(of: lines) <= 0 { return lines }
-    }
-    // Keep an error's message and the line of code that it refers to, because those come first.
-    for lineCount in (3..<30).reversed() where excess(of: lines) > 0 {
-      lines = self.lines(of: errors, first: 1, lineCount: lineCount)
-    }
-    return lines
-  }
-
-  private func lines(of errors: CompilerErrors, first count: Int, lineCount: Int) -> [String] {
-    var (lines, omitted) = errors.first(count, lineCount: lineCount)
+  /// The first compile errors.
+  private var compilerErrors: [String] {
+    var (lines, omitted) = CompilerErrors(in: report.compilerOutput).first(3, lineCount: 30)
     if lines.isEmpty {
       lines = report.compilerOutput.trimmed
         .limited(toFirst: 20, last: 20, lineLength: 400)
@@ -157,7 +132,7 @@ package struct ReportText {
   /// Lines that list the answer's loops, any of which may be endless, or the answer's path if it
   /// has no loops.
   private var possibleLoops: [String] {
-    let loops = Loops.all(in: answer ?? "")
+    let loops = self.loops
     let path = exercise.answerPath()
     guard !loops.isEmpty else {
       return ["  " + console.path(path)]
@@ -166,6 +141,19 @@ package struct ReportText {
       let location = "\(path):\(loop.line)"
       let code = loop.code.prefix(max(0, console.width - location.count - 4))
       return ("  " + console.path(location) + "  \(code)").trimmedAtEnd
+    }
+  }
+
+  /// The lines of the answer that contain `while` or `repeat`, with their line numbers.
+  private var loops: [(line: Int, code: String)] {
+    let answer = answer ?? ""
+    let lines = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let tokens = CodeTokens(answer).tokens
+    let found = tokens.filter { $0.kind == .word && ["while", "repeat"].contains($0.text) }
+    return Set(found.map(\.line)).sorted().filter { $0 <= lines.count }.map { number in
+      let comment = tokens.first { $0.kind == .comment && $0.line == number }
+      let line = lines[number - 1]
+      return (number, String(line[..<(comment?.text.startIndex ?? line.endIndex)]).trimmed)
     }
   }
 

@@ -130,6 +130,11 @@ package struct Console: Sendable {
   }
 }
 
+/// The choice of when to use color.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case always, never, auto
+}
+
 /// A text style. The raw value is its ANSI code.
 package enum TextStyle: Int, Sendable {
   case bold = 1

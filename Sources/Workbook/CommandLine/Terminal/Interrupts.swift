@@ -45,8 +45,8 @@ package enum Interrupts {
       waitForInput(&signals, timeout: Int32(gracePeriod / .milliseconds(1)))
       killChildren()
       RawMode.restore()
-      // `exit` could wait forever for another thread.
-      _exit(ExitCode.interrupted.rawValue)
+      // `exit` could wait forever for another thread. This is the code of ``ExitCode/interrupted``.
+      _exit(128 + SIGINT)
     }
   }
 }

@@ -4,6 +4,10 @@ package enum KitModules {
   /// The modules of the kit, which an answer gets when it imports ``main``.
   package static let kit = ["StateFlowCombine", "StateFlow"]
 
+  /// The modules that the kit's reference describes. Students see stories, although answers don't
+  /// import them.
+  package static let documented = kit + ["StateFlowStory"]
+
   /// The module that students import. It re-exports the kit's other modules.
   package static let main = "StateFlow"
 
@@ -12,7 +16,9 @@ package enum KitModules {
   package static let support = "WorkbookTesting"
 
   /// The modules that only suites, and answers that are tests, are compiled with.
-  package static let testSupport = ["StateFlowFigures", "StateFlowActions", "WorkbookTesting"]
+  package static let testSupport = [
+    "StateFlowStory", "StateFlowFigures", "StateFlowActions", "WorkbookTesting",
+  ]
 
   /// All modules.
   package static let all = kit + testSupport
@@ -30,9 +36,10 @@ package enum KitModules {
     return symbol
   }
 
-  /// Returns whether a path, relative to the root of the workbook, belongs to the kit's sources.
-  package static func contain(_ path: String) -> Bool {
-    kit.contains { path == folder(of: $0) || path.hasPrefix("\(folder(of: $0))/") }
+  /// Returns whether a path, relative to the root of the workbook, belongs to the sources that the
+  /// kit's reference describes.
+  package static func document(_ path: String) -> Bool {
+    documented.contains { path == folder(of: $0) || path.hasPrefix("\(folder(of: $0))/") }
   }
 
   /// Returns the path of a module's sources, relative to the root of the workbook.

@@ -40,6 +40,15 @@ package struct WorkbookPackage: Sendable, Equatable {
     root.appendingPathComponent(path)
   }
 
+  /// Atomically writes a file in the workbook, and creates any missing folders.
+  ///
+  /// - Parameters:
+  ///   - data: The content.
+  ///   - path: The path, relative to the root.
+  package func write(_ data: Data, to path: String) throws {
+    try writeFile(data, to: url(path))
+  }
+
   /// Reads a text file in the workbook.
   ///
   /// - Parameter path: The path, relative to the root.

@@ -5,6 +5,11 @@ import Foundation
 /// One runner uses SwiftPM and works everywhere. The other one calls the compiler directly, builds
 /// one exercise at a time, and is several times faster.
 package protocol Runner: Sendable {
+  /// Builds what all answers are judged with, so that the first one is judged without delay.
+  ///
+  /// - Throws: ``SetUpError`` if the workbook or the toolchain doesn't work.
+  func prepare() async throws
+
   /// Judges an answer.
   ///
   /// - Parameters:
@@ -31,6 +36,9 @@ package protocol Runner: Sendable {
 }
 
 extension Runner {
+  /// Does nothing.
+  package func prepare() async throws {}
+
   package func run(
     answer: URL, for exercise: Exercise, test: String, sharingSuiteWith group: AnswerGroup?
   ) async throws -> AnswerReport {

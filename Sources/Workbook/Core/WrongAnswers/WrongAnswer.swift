@@ -58,15 +58,7 @@ extension WorkbookPackage {
     let file = url(path)
     let data = Data(code.utf8)
     guard (try? Data(contentsOf: file)) != data else { return file }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-    } catch {
-      throw SetUpError(
-        "\(path) can't be written: \(error.localizedDescription) "
-          + "Check that the disk isn't full and that you have permission to write to the folder.")
-    }
+    try writeFile(data, to: file)
     return file
   }
 }

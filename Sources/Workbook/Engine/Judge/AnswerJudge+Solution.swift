@@ -74,7 +74,7 @@ extension AnswerJudge {
     let tools = try await tools()
     var hash = suite.hash
     hash.add(try exercise.encoded)
-    hash.add(try read(solution(to: exercise)))
+    hash.add(try readFile(solution(to: exercise)))
     hash.add(tools.version)
     let recipe = tools.kit.recipe
     for step in recipe.answer + recipe.interface + recipe.suite + recipe.program {

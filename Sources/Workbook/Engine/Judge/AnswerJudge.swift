@@ -139,9 +139,6 @@ package struct AnswerJudge: Runner {
       usesColor: policy.usesColor)
   }
 
-  /// Prepares the tools that all answers are judged with, and compiles the kit if necessary.
-  ///
-  /// - Throws: ``SetUpError`` if there is no toolchain or no sandbox, or the kit doesn't compile.
   package func prepare() async throws { _ = try await tools() }
 
   /// Returns the tools that all answers are judged with.
@@ -153,7 +150,7 @@ package struct AnswerJudge: Runner {
         try await policy.makeSandbox?(toolchain) ?? PlainLauncher(environment: policy.environment)
       let cache = package.buildCache
       var kit = try await KitBuild(
-        package: package, cache: cache, toolchain: toolchain, builder: policy.kitBuilder
+        package: package, cache: cache, toolchain: toolchain, progress: policy.kitProgress
       ).kit()
       kit.removeOthers(in: cache)
       if policy.trustsNothing {

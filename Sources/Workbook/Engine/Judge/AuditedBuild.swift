@@ -30,8 +30,8 @@ struct AuditedBuild {
       try BuildFailure.check([finding], in: workspace.answerPath)
     }
     let result = try audit.result(
-      tree: tree, object: try read(workspace.file("answer.o")),
-      source: try read(workspace.file(workspace.answerPath)), compilerOutput: compilerOutput,
+      tree: tree, object: try readFile(workspace.file("answer.o")),
+      source: try readFile(workspace.file(workspace.answerPath)), compilerOutput: compilerOutput,
       solution: solution, suite: SuiteVocabulary([UInt8](workspace.suite.content)))
     try BuildFailure.check(result.findings, in: workspace.answerPath)
     return result.mayChangeSuite
@@ -46,7 +46,7 @@ struct AuditedBuild {
     let workspace = program.workspace
     try BuildFailure.check(
       audit.findings(
-        inSuiteObject: try read(workspace.file("suite.o")), solution: solution),
+        inSuiteObject: try readFile(workspace.file("suite.o")), solution: solution),
       in: workspace.answerPath)
     guard mayChange else { return }
     let expected = try await solutionSuite()

@@ -24,8 +24,9 @@ package struct JudgePolicy: Sendable {
   package var makeSandbox: (@Sendable (Toolchain) async throws -> any Launcher)?
   /// The environment of programs without a sandbox.
   package var environment = answerEnvironment(isStrict: false)
-  /// The tool that compiles the kit.
-  package var kitBuilder = Kit.Builder.package()
+  /// A function that receives the percentage of the kit's build that is done, and `nil` when the
+  /// build has ended.
+  package var kitProgress: @Sendable (Int?) -> Void = { _ in }
   /// Whether to look for the line of a crash if the runtime doesn't print it. The search takes
   /// another build and run.
   package var locatesCrashes = false

@@ -18,7 +18,7 @@ package enum JudgeSources {
     for folder in folders {
       for path in (try? swiftFiles(in: folder, of: package)) ?? [] {
         hash.add(path)
-        hash.add(try read(package.url(path)))
+        hash.add(try readFile(package.url(path)))
       }
     }
     return hash

@@ -62,7 +62,7 @@ extension Kit {
   /// Compiles a file as a suite, outside the sandbox, and returns the object file.
   @discardableResult
   private func compile(_ source: String, as module: String, in folder: URL) async throws -> URL {
-    try write(Data(source.utf8), to: folder.appending(path: "\(module).swift"))
+    try writeFile(Data(source.utf8), to: folder.appending(path: "\(module).swift"))
     for step in recipe.suite {
       let command = step.map { word in
         switch word {

@@ -13,18 +13,6 @@ package struct Kit: Sendable {
   /// The object file of the tests that must fail, if programs contain such tests.
   package var canary: URL?
 
-  /// A tool that compiles the kit's modules.
-  package enum Builder: Sendable {
-    /// SwiftPM, which also compiles the modules for `swift test`.
-    ///
-    /// - Parameter progress: A function that receives the progress of the build, such as `12/40`,
-    ///   and `nil` when the build has ended.
-    case package(progress: @Sendable (String?) -> Void = { _ in })
-    /// The compiler, called directly. The internal declarations of modules built this way can't be
-    /// imported.
-    case compiler
-  }
-
   /// Reads the kit in a folder, or returns `nil` if the folder doesn't contain one.
   init?(in folder: URL) {
     guard let data = try? Data(contentsOf: folder.appending(path: Self.recipeName)),
@@ -76,14 +64,11 @@ package struct Kit: Sendable {
         .contentModificationDate
       return -(date?.timeIntervalSinceNow ?? 0)
     }
-    let kits = contents.filter { $0.lastPathComponent.hasPrefix(Self.folderPrefix) }
+    let kits = contents.filter { $0.lastPathComponent.hasPrefix(WorkbookPackage.kitPrefix) }
       .sorted { age($0) < age($1) }
     WorkFolder.removeLeftovers(in: cache)
     for old in kits.dropFirst(3) where old.lastPathComponent != folder.lastPathComponent {
       try? files.removeItem(at: old)
     }
   }
-
-  /// The prefix of the names of folders with kits.
-  static let folderPrefix = "kit-"
 }

@@ -124,7 +124,7 @@ package struct Loader {
   /// - Throws: ``SetUpError`` if a file can't be read.
   static func options(of objects: [URL]) throws -> Set<String> {
     try objects.reduce(into: []) { options, object in
-      let file = try ObjectFile(try read(object), readsSymbols: false)
+      let file = try ObjectFile(try readFile(object), readsSymbols: false)
       options.formUnion(file.linkerOptions.filter { $0.wholeMatch(of: /-l[\w.+-]+/) != nil })
     }
   }

@@ -84,13 +84,13 @@ struct AnswerProgram: Sendable {
   /// Returns the compiler's syntax tree of the answer.
   func answerTree() async throws -> Data {
     try await run(kit.recipe.answerTree, .answer)
-    return try read(workspace.file("answer.json"))
+    return try readFile(workspace.file("answer.json"))
   }
 
   /// Returns the compiler's syntax tree of the suite. Call this method after compiling the answer.
   func suiteTree() async throws -> Data {
     try await run(kit.recipe.suiteTree, .suite)
-    return try read(workspace.file("suite.json"))
+    return try readFile(workspace.file("suite.json"))
   }
 
   /// Runs the program once.

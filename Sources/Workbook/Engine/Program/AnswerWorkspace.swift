@@ -38,8 +38,8 @@ package struct AnswerWorkspace: Sendable {
     self.displayPath = displayPath
     self.suite = suite
     do {
-      try write(read(answer), to: folder.appending(path: answerPath))
-      try write(suite.content, to: folder.appending(path: suite.path))
+      try writeFile(readFile(answer), to: folder.appending(path: answerPath))
+      try writeFile(suite.content, to: folder.appending(path: suite.path))
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error

@@ -13,13 +13,13 @@ package struct SuiteSource: Sendable {
   /// - Throws: ``SetUpError`` if the suite can't be read.
   package init(of exercise: Exercise, in package: WorkbookPackage) throws {
     path = exercise.suitePath
-    content = try read(package.url(path))
+    content = try readFile(package.url(path))
   }
 
   /// Returns the suite with only some of its tests, or the whole suite if that is impossible.
   func keeping(_ tests: Set<String>) -> SuiteSource {
     var excerpt = self
-    SuiteExcerpt.of(String(decoding: content, as: UTF8.self), keeping: tests)
+    SuiteCode(String(decoding: content, as: UTF8.self)).keeping(tests)
       .map { excerpt.content = Data($0.utf8) }
     return excerpt
   }

@@ -11,7 +11,7 @@ struct SuiteStore {
   /// Puts the suite that was compiled with a workspace's module into the workspace, or returns
   /// `false` if there is none.
   func provideSuite(for workspace: AnswerWorkspace) throws -> Bool {
-    let module = try read(workspace.moduleFile)
+    let module = try readFile(workspace.moduleFile)
     let stored = location(for: module, of: workspace.suite)
     // Compare the modules, because an answer can be crafted to have another answer's hash.
     guard let known = try? Data(contentsOf: stored.module), known == module else { return false }
@@ -20,7 +20,7 @@ struct SuiteStore {
 
   /// Stores a workspace's compiled suite for other answers.
   func store(from workspace: AnswerWorkspace) throws {
-    let stored = location(for: try read(workspace.moduleFile), of: workspace.suite)
+    let stored = location(for: try readFile(workspace.moduleFile), of: workspace.suite)
     // Links are made in one step. The module is the last, so that it exists only if the suite does.
     if link(workspace.file("suite.o"), as: stored.object) {
       _ = link(workspace.moduleFile, as: stored.module)
@@ -30,7 +30,7 @@ struct SuiteStore {
   /// Returns the stored module that a workspace's suite was compiled with, or `nil` if it isn't
   /// stored.
   func module(of workspace: AnswerWorkspace) throws -> URL? {
-    let stored = location(for: try read(workspace.moduleFile), of: workspace.suite).module
+    let stored = location(for: try readFile(workspace.moduleFile), of: workspace.suite).module
     return FileManager.default.fileExists(atPath: stored.path) ? stored : nil
   }
 

@@ -10,7 +10,7 @@ enum CompilerAdvice {
   ///   - output: The compiler's output.
   ///   - answer: The file that contains the answer.
   static func reason(for output: String, in answer: URL) -> String? {
-    let source = (try? read(answer)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let source = (try? readFile(answer)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return reason(for: output, source: source)
   }
 

@@ -20,7 +20,9 @@ struct AnswerPackage: Sendable {
     for module in KitModules.all {
       let sources = KitModules.folder(of: module)
       let paths = try swiftFiles(in: sources, of: package)
-      for path in paths { try Self.update(folder.appending(path: path), read(package.url(path))) }
+      for path in paths {
+        try Self.update(folder.appending(path: path), readFile(package.url(path)))
+      }
       try Self.remove(allBut: paths, in: sources, of: folder)
     }
     let workspace = try AnswerWorkspace(
@@ -29,7 +31,9 @@ struct AnswerPackage: Sendable {
       folder: folder.appending(path: "new-\(UUID().uuidString)"))
     defer { workspace.remove() }
     let paths = [workspace.answerPath, workspace.suite.path]
-    for path in paths { try Self.update(folder.appending(path: path), read(workspace.file(path))) }
+    for path in paths {
+      try Self.update(folder.appending(path: path), readFile(workspace.file(path)))
+    }
     try makeFolder(folder.appending(path: "temporary"))
     for part in ["Exercises", "Tests"] { try Self.remove(allBut: paths, in: part, of: folder) }
     self.workspace = workspace
@@ -144,7 +148,7 @@ struct AnswerPackage: Sendable {
 
   private static func update(_ file: URL, _ content: Data) throws {
     if (try? Data(contentsOf: file)) == content { return }
-    try write(content, to: file)
+    try writeFile(content, to: file)
   }
 
   private static func remove(allBut paths: [String], in part: String, of folder: URL) throws {

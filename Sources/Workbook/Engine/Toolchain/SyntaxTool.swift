@@ -71,7 +71,7 @@ package actor SyntaxTool {
     hash.add(toolchain.swiftc.path + toolchain.description + flags.joined(separator: " "))
     for file in files {
       hash.add(file.lastPathComponent)
-      hash.add(try read(file))
+      hash.add(try readFile(file))
     }
     let program = cache.appending(path: "\(prefix)\(hash.digest)")
     if FileManager.default.isExecutableFile(atPath: program.path) { return program }

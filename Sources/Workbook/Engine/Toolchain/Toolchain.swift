@@ -45,10 +45,7 @@ package struct Toolchain: Sendable {
   ///
   /// - Throws: ``SetUpError`` if there is no such program.
   package static func find(_ name: String) throws -> URL {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let program = path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    guard let program else {
+    guard let program = findProgram(name) else {
       throw SetUpError(
         "Can't find \(name) on the PATH. Install a Swift 6.3 toolchain "
           + "(https://swift.org/install), then run: swift run workbook doctor")

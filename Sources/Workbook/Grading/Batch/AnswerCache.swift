@@ -69,7 +69,7 @@ actor AnswerCache {
     guard report.verdict == .graderError else {
       consecutiveFailures = 0
       // If a power failure loses this file, the answer is simply graded again.
-      try writeAtomically(try JSONEncoder().encode(report), to: cacheFile, isDurable: false)
+      try writeFile(try JSONEncoder().encode(report), to: cacheFile)
       return report
     }
     consecutiveFailures += 1
@@ -87,8 +87,7 @@ actor AnswerCache {
     let file = scratch.appending(path: answer.exercise.answerPath())
     defer { try? FileManager.default.removeItem(at: scratch) }
     do {
-      try makeFolder(file.deletingLastPathComponent())
-      try writeAtomically(answer.content, to: file, isDurable: false)
+      try writeFile(answer.content, to: file)
       let report = try await runner.run(answer: file, for: answer.exercise)
       // A report from a canceled run isn't meaningful.
       try Task.checkCancellation()

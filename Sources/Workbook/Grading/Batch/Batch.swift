@@ -43,7 +43,7 @@ struct Batch: Sendable {
     self.answerCache = answerCache
     stubs = try Dictionary(
       uniqueKeysWithValues: intake.exercises.map { exercise in
-        (exercise, try AnswerText(read(package.url(exercise.stubPath))).content)
+        (exercise, try AnswerText(readFile(package.url(exercise.stubPath))).content)
       })
   }
 

@@ -126,7 +126,7 @@ struct GradingKeys: Sendable {
     var hash = ContentHash()
     for path in paths {
       hash.add(path)
-      hash.add(try read(package.url(path)))
+      hash.add(try readFile(package.url(path)))
     }
     return hash.digest
   }

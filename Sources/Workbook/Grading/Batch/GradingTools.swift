@@ -11,7 +11,7 @@ struct GradingTools: Sendable {
   /// A function that prepares the grader to grade answers to an exercise.
   var prepare: @Sendable (Exercise) async throws -> Void = { _ in }
   /// The launcher for the tools that unpack submissions.
-  var launcher: any ToolLauncher = PlainToolLauncher()
+  var launcher = ToolLauncher()
   /// Warnings for everyone who reads a report, such as a note that there was no sandbox.
   var warnings: [String] = []
 

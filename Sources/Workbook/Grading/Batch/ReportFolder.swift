@@ -104,8 +104,9 @@ final class ReportFolder: Sendable {
 
   /// Records the conditions that the results depend on.
   func write(_ conditions: GradingConditions) throws {
-    try writeAtomically(
-      try JSONEncoder().encode(conditions), to: url.appending(path: Self.conditionsPath))
+    try writeFile(
+      try JSONEncoder().encode(conditions), to: url.appending(path: Self.conditionsPath),
+      isDurable: true)
   }
 
   private var partsFile: URL { url.appending(path: ".grading/parts.json") }
@@ -119,7 +120,7 @@ final class ReportFolder: Sendable {
 
   /// Records the runs that the results come from.
   func write(_ parts: [GradedPart]) throws {
-    try writeAtomically(try JSONEncoder().encode(parts), to: partsFile)
+    try writeFile(try JSONEncoder().encode(parts), to: partsFile, isDurable: true)
   }
 
   private func removePartialFiles(in folder: URL) {

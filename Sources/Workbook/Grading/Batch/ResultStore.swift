@@ -31,7 +31,7 @@ package struct ResultStore: Sendable {
   /// Calls a closure with each stored result.
   func forEachStored(_ body: (StoredResult) throws -> Void) throws {
     for file in files {
-      let data = try read(file)
+      let data = try readFile(file)
       guard let stored = try? JSONDecoder().decode(StoredResult.self, from: data) else {
         throw SetUpError(
           "\(file.path) isn't a result that this grader saved. Delete the file and grade again.")
@@ -59,7 +59,8 @@ package struct ResultStore: Sendable {
   func save(_ stored: StoredResult) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try writeAtomically(try encoder.encode(stored), to: file(for: stored.submission.name))
+    try writeFile(
+      try encoder.encode(stored), to: file(for: stored.submission.name), isDurable: true)
   }
 
   /// Deletes the results of submissions that aren't among the given names.
@@ -70,7 +71,7 @@ package struct ResultStore: Sendable {
     let kept = Set(names.map(Self.fileName))
     var removed: [String] = []
     for file in files where !kept.contains(file.lastPathComponent) {
-      if let stored = try? JSONDecoder().decode(StoredResult.self, from: read(file)) {
+      if let stored = try? JSONDecoder().decode(StoredResult.self, from: readFile(file)) {
         removed.append(stored.submission.name)
       }
       do {

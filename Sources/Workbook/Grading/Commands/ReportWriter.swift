@@ -22,15 +22,15 @@ struct ReportWriter {
   func write(to folder: URL) throws {
     let page = GradesPage(
       gradebook: gradebook, chapters: chapters, provenance: provenance, mistakes: mistakes)
-    try write(Data(try page.text().utf8), to: folder.appending(path: "index.html"))
-    try write(
+    try writeFile(Data(try page.text().utf8), to: folder.appending(path: "index.html"))
+    try writeFile(
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
     let suites = SuiteTexts(package: package)
     removeOtherSubmissions(in: folder.appending(path: "submissions"))
     for row in gradebook.rows where row.hasFeedback {
       let submissionFolder = folder.appending(path: "submissions/\(row.folder)")
       let feedback = Feedback(row: row, chapters: chapters, exercises: gradebook.exercises)
-      try write(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
+      try writeFile(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
       let files = try format?.files(
         for: row, exercises: gradebook.exercises, testCode: suites.body)
       // Results of an earlier run would be stale, including those in other formats.
@@ -38,7 +38,7 @@ struct ReportWriter {
         try? FileManager.default.removeItem(at: submissionFolder.appending(path: name))
       }
       for (name, data) in files ?? [:] {
-        try write(data, to: submissionFolder.appending(path: name))
+        try writeFile(data, to: submissionFolder.appending(path: name))
       }
     }
   }
@@ -56,18 +56,6 @@ struct ReportWriter {
       if (try? files.contentsOfDirectory(atPath: old.path))?.isEmpty == true {
         try? files.removeItem(at: old)
       }
-    }
-  }
-
-  private func write(_ data: Data, to url: URL) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try writeAtomically(data, to: url, isDurable: false)
-    } catch {
-      throw SetUpError(
-        "\(url.path) can't be written. Check that the disk has free space and that you own the "
-          + "folder.")
     }
   }
 }
@@ -93,6 +81,6 @@ private final class SuiteTexts {
     guard test.file.hasPrefix("Tests/"), !test.file.contains("..") else { return nil }
     let text = texts[test.file] ?? (try? package.text(test.file)) ?? ""
     texts[test.file] = text
-    return TestCode.body(in: text, line: test.line)
+    return SuiteCode(text).body(ofTestAt: test.line)?.joined(separator: "\n")
   }
 }

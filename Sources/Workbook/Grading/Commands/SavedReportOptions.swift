@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookCore
 
 /// The options that affect marks. They are saved with a report and also apply to the next run.
 ///
@@ -66,6 +67,6 @@ struct SavedReportOptions {
     for name in Self.files.map(\.name) {
       chosen[name] = chosen[name].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
-    try writeAtomically(try JSONEncoder().encode(chosen), to: file, isDurable: false)
+    try writeFile(try JSONEncoder().encode(chosen), to: file)
   }
 }

@@ -51,7 +51,7 @@ struct SimilaritySubcommand {
       report: report,
       provenance: "Written \(Timestamp.text(of: session.now())) · workbook \(Tool.version)"
     ).text
-    try writeAtomically(Data(text.utf8), to: page, isDurable: false)
+    try writeFile(Data(text.utf8), to: page)
     let count = report.pairs.count + report.omitted
     session.console.print(
       "\(entries.count.counted("submission")) compared. Found \(count.counted("pair")) with "
@@ -98,7 +98,7 @@ struct SimilaritySubcommand {
           (answers.indices.contains(index) ? answers[index] : nil).map { (submission, $0) }
         }
         let common = try [".stubs", "Solutions"].map { folder in
-          try AnswerText(read(package.url(exercise.answerPath(in: folder)))).content
+          try AnswerText(readFile(package.url(exercise.answerPath(in: folder)))).content
         }
         group.addTask {
           try await semaphore.withPermit {

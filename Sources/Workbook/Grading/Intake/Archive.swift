@@ -31,7 +31,7 @@ struct Archive: Sendable {
   let format: Format
   /// A copy of the archive, in a folder that no other process writes to.
   let file: URL
-  let launcher: any ToolLauncher
+  let launcher: ToolLauncher
   let limits: IntakeLimits
 
   /// The unpacked files.

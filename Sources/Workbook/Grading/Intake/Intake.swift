@@ -13,7 +13,7 @@ struct Intake: Sendable {
   /// ignored.
   var ungradedFiles: Set<FileName> = []
   /// The launcher for the tools that unpack archives.
-  var launcher: any ToolLauncher = PlainToolLauncher()
+  var launcher = ToolLauncher()
   var limits = IntakeLimits()
 
   /// Returns the submissions, sorted by name within each folder.

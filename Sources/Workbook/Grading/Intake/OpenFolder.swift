@@ -86,7 +86,7 @@ final class OpenFolder: Sendable {
   /// - Throws: ``Unreadable`` if the item isn't a file, is too large, or can't be read, or
   ///   ``SetUpError`` if the copy can't be written.
   func copy(_ name: FileName, to destination: URL, atMost limit: Int) throws {
-    try write(Data(), to: destination)
+    try writeFile(Data(), to: destination)
     let copy = try FileHandle(forWritingTo: destination)
     defer { try? copy.close() }
     try forEachPart(of: name, atMost: limit) { part in

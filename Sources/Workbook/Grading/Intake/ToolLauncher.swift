@@ -2,12 +2,15 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// A type that runs system tools on untrusted input.
-protocol ToolLauncher: Sendable {
+/// A launcher that runs system tools on untrusted input.
+struct ToolLauncher: Sendable {
+  /// The sandbox, without which the tools run as plain processes with limits.
+  var sandbox: Sandbox?
+
   /// Runs a tool until it ends.
   ///
   /// - Parameters:
-  ///   - tool: The path of the program.
+  ///   - tool: The program.
   ///   - arguments: The arguments, without the program's name.
   ///   - input: The only user file that the tool may read.
   ///   - scratch: The working directory, and the only folder that the tool may write to.
@@ -15,22 +18,28 @@ protocol ToolLauncher: Sendable {
   /// - Throws: ``SetUpError`` if the tool can't be started.
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildResult
-}
-
-/// A launcher that runs tools as plain processes, with limits but no sandbox.
-struct PlainToolLauncher: ToolLauncher {
-  func run(
-    _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
   ) async throws -> ChildResult {
-    try await ChildProcess(
-      tool, arguments, environment: Self.environment, directory: scratch, limits: limits,
-      isUntrusted: true
-    ).run()
+    guard let sandbox else {
+      return try await ChildProcess(
+        tool, arguments, environment: Self.environment, directory: scratch, limits: limits,
+        isUntrusted: true
+      ).run()
+    }
+    sandbox.giveOwnership(of: scratch)
+    var view = Sandbox.View(directory: scratch)
+    view.readable = [input]
+    view.writable = [scratch]
+    view.environment = ["LC_ALL": "C.UTF-8"]
+    let sandboxed = sandbox.command([tool.path] + arguments, seeing: view)
+    var child = ChildProcess(
+      URL(filePath: sandboxed[0]), Array(sandboxed.dropFirst()), environment: [:],
+      directory: URL(filePath: "/"), limits: limits, isUntrusted: true)
+    child.isWrapper = true
+    return Sandbox.unwrapped(try await child.run())
   }
 
   /// A minimal environment, so that the grading user's settings have no effect.
-  static let environment = [
+  private static let environment = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
   ]
 }
@@ -51,10 +60,7 @@ struct SystemTool {
   /// - Throws: ``SetUpError``, which names the package to install, if the program isn't found.
   var url: URL {
     get throws {
-      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-      let program = path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-      guard let program else {
+      guard let program = findProgram(name) else {
         throw SetUpError(
           "\(name), which unpacks submissions, isn't installed. Install the package \(package).")
       }

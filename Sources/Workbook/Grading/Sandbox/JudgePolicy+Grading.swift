@@ -27,7 +27,6 @@ extension JudgePolicy {
   private static let grading: JudgePolicy = {
     var policy = JudgePolicy()
     policy.scrutiny = .full()
-    policy.kitBuilder = .compiler
     policy.limits.compiler.time = .seconds(20)
     policy.limits.compiler.totalTime = .seconds(120)
     policy.limits.compiler.cpuSeconds = 40

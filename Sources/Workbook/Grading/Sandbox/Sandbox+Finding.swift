@@ -79,7 +79,7 @@ extension Sandbox {
   private func problem() async throws -> String? {
     let secret = FileManager.default.temporaryDirectory
       .appending(path: "workbook-sandbox-\(UUID().uuidString)")
-    try write(Data("secret".utf8), to: secret)
+    try writeFile(Data("secret".utf8), to: secret)
     defer { try? FileManager.default.removeItem(at: secret) }
     // Each line prints a message if its check fails.
     let script = """

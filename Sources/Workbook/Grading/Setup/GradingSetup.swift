@@ -93,8 +93,6 @@ enum GradingSetup: String, Sendable, CaseIterable {
     for file in files {
       let url = folder.appending(path: file.path)
       do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         if let old = try? Data(contentsOf: url) {
           if old == Data(file.text.utf8) {
             lines.append("kept    \(file.path), which is up to date")
@@ -102,7 +100,7 @@ enum GradingSetup: String, Sendable, CaseIterable {
           }
           lines.append("moved   \(file.path) to \(try Self.backUp(url, stamp: stamp))")
         }
-        try Data(file.text.utf8).write(to: url, options: .atomic)
+        try writeFile(Data(file.text.utf8), to: url)
         if file.isProgram {
           try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
         }

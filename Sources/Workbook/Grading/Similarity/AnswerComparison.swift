@@ -8,7 +8,7 @@ struct AnswerComparison: Sendable {
     let exercise: Exercise
     /// The indices of the two submissions, in ascending order.
     let submissions: [Int]
-    /// The number of distinctive sequences of tokens that the answers share.
+    /// The number of distinctive sequences of words that the answers share.
     let shared: Int
     /// The number of shared sequences divided by the number of distinctive sequences that occur in
     /// at least one of the answers. The score is between 0 and 1.
@@ -25,11 +25,30 @@ struct AnswerComparison: Sendable {
   private struct Answer: Sendable {
     let content: Data
     var submissions: [Int]
-    var sequences: [AnswerShape.Sequence]
-    var hashes: Set<UInt64>
+    var sequences: [WordSequence]
+    var hashes: Set<Int>
   }
 
-  /// The minimum number of shared sequences, which corresponds to 20 tokens, or about two lines.
+  /// A sequence of words in an answer's ``CodeShape``.
+  private struct WordSequence: Sendable {
+    let hash: Int
+    let lines: ClosedRange<Int>
+  }
+
+  /// The number of words in a sequence: about as many as in a line of code.
+  private static let sequenceLength = 10
+
+  /// Returns all sequences of words in an answer, in order. They overlap.
+  private static func sequences(in content: Data) -> [WordSequence] {
+    let words = CodeShape(of: String(decoding: content, as: UTF8.self)).words
+    return words.indices.dropLast(sequenceLength - 1).map { start in
+      let end = start + sequenceLength - 1
+      return WordSequence(
+        hash: words[start...end].map(\.text).hashValue, lines: words[start].line...words[end].line)
+    }
+  }
+
+  /// The minimum number of shared sequences, which corresponds to 20 words, or about two lines.
   static let minimumShared = 11
   /// The minimum score of a listed pair.
   static let minimumScore = 0.5
@@ -45,7 +64,7 @@ struct AnswerComparison: Sendable {
   {
     self.exercise = exercise
     count = answers.count
-    let ignored = Set(common.flatMap { AnswerShape($0).sequences.map(\.hash) })
+    let ignored = Set(common.flatMap { Self.sequences(in: $0).map(\.hash) })
     var places: [Data: Int] = [:]
     var found: [Answer] = []
     for (submission, content) in answers {
@@ -53,14 +72,14 @@ struct AnswerComparison: Sendable {
         found[place].submissions.append(submission)
         continue
       }
-      let sequences = AnswerShape(content).sequences.filter { !ignored.contains($0.hash) }
+      let sequences = Self.sequences(in: content).filter { !ignored.contains($0.hash) }
       places[content] = found.count
       found.append(
         Answer(
           content: content, submissions: [submission], sequences: sequences,
           hashes: Set(sequences.map(\.hash))))
     }
-    var counts: [UInt64: Int] = [:]
+    var counts: [Int: Int] = [:]
     for answer in found {
       for hash in answer.hashes { counts[hash, default: 0] += answer.submissions.count }
     }
@@ -94,7 +113,7 @@ struct AnswerComparison: Sendable {
         }
       }
     }
-    var places: [UInt64: [Int]] = [:]
+    var places: [Int: [Int]] = [:]
     for (index, answer) in answers.enumerated() {
       for hash in answer.hashes { places[hash, default: []].append(index) }
     }

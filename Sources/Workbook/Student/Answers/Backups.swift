@@ -72,12 +72,3 @@ struct Backups: Sendable {
       + digits(parts.hour, 2) + digits(parts.minute, 2) + digits(parts.second, 2)
   }
 }
-
-extension WorkbookPackage {
-  /// Atomically replaces a file.
-  func replace(_ path: String, with data: Data) throws {
-    try FileManager.default.createDirectory(
-      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url(path), options: .atomic)
-  }
-}

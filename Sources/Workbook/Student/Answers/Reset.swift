@@ -75,7 +75,7 @@ struct Reset {
         let backups = Backups(session)
         kept = try backups.copy(path, into: try backups.create())
       }
-      try package.replace(path, with: data)
+      try package.write(data, to: path)
       return kept
     } catch {
       throw SetUpError(

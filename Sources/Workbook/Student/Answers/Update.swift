@@ -84,12 +84,12 @@ struct Update {
       try step()
       if plan.answers[path] == .replaced { try Backups(session).copy(answer, into: backup) }
       try step()
-      try package.replace(answer, with: try Data(contentsOf: new.url(answer)))
+      try package.write(Data(contentsOf: new.url(answer)), to: answer)
     }
     for path in plan.paths(.keptWithNewStub) {
       let stub = try Data(contentsOf: new.url("\(UpdatePlan.exercises)/\(path)"))
       try step()
-      try package.replace(".workbook/new-stubs/\(path)", with: stub)
+      try package.write(stub, to: ".workbook/new-stubs/\(path)")
     }
     for entry in plan.entries.filter({ $0 != ".stubs" }) + plan.entries.filter({ $0 == ".stubs" }) {
       try swap(entry, from: copies, backup: backup)

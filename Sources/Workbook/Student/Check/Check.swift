@@ -62,22 +62,16 @@ struct Check: Sendable {
 
   /// A notice that the first check takes longer, or an empty string if the kit was built before.
   var firstBuildNotice: String {
-    let isFirst = !FileManager.default.fileExists(
-      atPath: session.package.buildCache.path)
-    return isFirst ? " The first check builds the kit, so it takes longer than later checks." : ""
+    session.package.hasKit
+      ? "" : " The first check builds the kit, so it takes longer than later checks."
   }
 
   /// Returns the report as text, followed by advice on what to do next.
-  ///
-  /// - Parameter height: The number of lines that are visible at a time. If you pass this number,
-  ///   later compile errors are omitted so that the first one is visible.
-  func lines(for report: AnswerReport, height: Int? = nil) -> [String] {
-    let next = next(after: report)
-    return ReportText(
+  func lines(for report: AnswerReport) -> [String] {
+    ReportText(
       report: report, exercise: exercise, console: session.console,
-      answer: try? session.package.text(exercise.answerPath()),
-      height: height.map { $0 - next.count }
-    ).lines + next
+      answer: try? session.package.text(exercise.answerPath())
+    ).lines + next(after: report)
   }
 
   private func next(after report: AnswerReport) -> [String] {

@@ -20,7 +20,30 @@ extension Command {
       try session.console.print(json: OverviewRecord(progress))
     } else {
       session.console.print(Overview(progress: progress, console: session.console).lines)
+      prepareFirstCheck(in: session)
     }
+    return .done
+  }
+}
+
+extension Command {
+  /// Starts building the kit while the student reads, if nothing has been checked before.
+  private static func prepareFirstCheck(in session: Session) {
+    guard session.console.isTerminal, !session.package.hasKit else { return }
+    session.startInBackground([prepare.name])
+    session.console.print()
+    session.console.print(
+      session.console.styled(
+        "Meanwhile, the workbook prepares your first check in the background.",
+        .dim))
+  }
+
+  /// The command that builds what the first check needs.
+  package static let prepare = Command(
+    "prepare", "Builds what the first check needs, so that it takes less time.",
+    examples: [.init("prepare", "Prepare the first check while you read.")]
+  ) { _, session in
+    try await session.makeRunner(.checking).prepare()
     return .done
   }
 }
@@ -70,6 +93,6 @@ struct ExerciseRecord: Encodable {
 extension [Command] {
   /// The students' commands, in the order in which the help lists them.
   package static let student: [Command] = [
-    .status, .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
+    .status, .check, .watch, .hint, .solution, .read, .list, .reset, .update, .prepare, .doctor,
   ]
 }

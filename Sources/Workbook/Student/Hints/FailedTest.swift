@@ -45,21 +45,7 @@ struct FailedTest: Codable, Equatable, Sendable {
   ///
   /// - Parameter suite: The source of the suite.
   func steps(in suite: String) -> [String] {
-    let lines = suite.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.indices.contains(line - 1) else { return [] }
-    let closing = "\(lines[line - 1].prefix { $0 == " " })}"
-    guard let end = lines[line...].firstIndex(where: { $0 == closing }),
-      let start = lines[(line - 1)..<end].firstIndex(where: { $0.hasSuffix("{") })
-    else { return [] }
-    var body = lines[(start + 1)..<end]
-    if let failureLine {
-      guard body.indices.contains(failureLine - 1) else { return [] }
-      // A long expectation ends on a later line.
-      let last = body[(failureLine - 1)...].firstIndex { $0.last.map(")}{".contains) == true }
-      body = body[...(last ?? failureLine - 1)].suffix(Self.maximumSteps)
-    }
-    let indent = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return body.prefix(Self.maximumSteps).map { String($0.dropFirst(indent)) }
+    SuiteCode(suite).body(ofTestAt: line, through: failureLine, maximum: Self.maximumSteps) ?? []
   }
 
   /// The maximum number of lines of a test to show.

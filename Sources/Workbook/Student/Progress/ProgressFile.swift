@@ -40,9 +40,7 @@ struct ProgressFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try encoder.encode(saved).write(to: url, options: .atomic)
+      try writeFile(encoder.encode(saved), to: url)
     } catch {
       throw SetUpError(
         "\(url.path) can't be written, so your progress isn't saved. "

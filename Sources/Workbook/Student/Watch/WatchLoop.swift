@@ -158,7 +158,7 @@ struct WatchLoop {
     switch result {
     case .success(let report):
       let check = Check(exercise: exercise, session: session)
-      show { above + check.lines(for: report, height: nil) }
+      show { above + check.lines(for: report) }
       check.recordFailure(in: report)
       if check.hasFailedAlike {
         run = Task { [send] in send(.diagnosed(try? await check.repeatedMisconception())) }

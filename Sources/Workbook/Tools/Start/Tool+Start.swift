@@ -25,6 +25,7 @@ extension Tool {
       session.become = { tool, arguments in
         try await SeparateToolStart(tool, of: package, console: console).become(arguments)
       }
+      session.startInBackground = { BackgroundStart.begin($0, in: package) }
       let work = Task { [session] in
         await run(Array(CommandLine.arguments.dropFirst()), in: session)
       }
@@ -40,9 +41,9 @@ extension Tool {
 extension Console {
   /// Shows the progress of the kit's build on a line that the next call replaces.
   ///
-  /// - Parameter count: The progress, such as `12/40`, or `nil` to clear the line.
-  fileprivate func showKitProgress(_ count: String?) {
+  /// - Parameter percentage: The percentage of the build that is done, or `nil` to clear the line.
+  fileprivate func showKitProgress(_ percentage: Int?) {
     guard isTerminal else { return }
-    put("\r\u{1B}[K" + (count.map { "Building the kit: \($0)" } ?? ""))
+    put("\r\u{1B}[K" + (percentage.map { "Building the kit: \($0) %" } ?? ""))
   }
 }

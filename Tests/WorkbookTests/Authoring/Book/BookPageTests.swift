@@ -12,6 +12,7 @@ import Testing
       .init(title: "Binding", file: "Sources/StateFlow/Properties/Binding.swift"),
       .init(title: "Text", file: "Sources/StateFlow/Views/Text/Text.swift"),
       .init(title: "Font", file: "Sources/StateFlow/Views/Font.swift"),
+      .init(title: "Story", file: "Sources/StateFlowStory/Story.swift"),
     ], extendedModules: ["Swift"])
 
   init() throws {
@@ -109,13 +110,15 @@ import Testing
         Abstract.
 
         [on fire](02-Fire.md), [its light](02-Fire.md#a-light), [the book](README.md),
-        [`@State`](../Sources/StateFlow/Properties/State.swift), [the
+        [`@State`](../Sources/StateFlow/Properties/State.swift),
+        [`Story`](../Sources/StateFlowStory/Story.swift), [the
         tests](../Tests/01-Lights), [swift](https://swift.org), ![a lamp](01-Lights-lamp.svg)
         """) == """
           Abstract.
 
           [on fire](doc:02-Fire), [its light](doc:02-Fire#A-light), [the book](doc:README),
-          [`@State`](doc:/StateFlow/State), the
+          [`@State`](doc:/StateFlow/State),
+          [`Story`](doc:/StateFlow/Story), the
           tests, [swift](https://swift.org), ![a lamp](01-Lights-lamp.svg)
           """)
   }

@@ -34,7 +34,7 @@ final class SmallSite {
   var site: Site { Site(folder: folder) }
 
   func write(_ text: String, to path: String) throws {
-    try WorkbookCore.write(Data(text.utf8), to: folder.appending(path: path))
+    try writeFile(Data(text.utf8), to: folder.appending(path: path))
   }
 
   func remove(_ path: String) {

@@ -38,7 +38,7 @@ struct HostileAnswersTests {
     let exercise = try exercise(answer.exercise)
     let file = FileManager.default.temporaryDirectory
       .appending(path: "hostile-\(UUID().uuidString)/\(exercise.name).swift")
-    try write(Data(answer.source(in: package, for: exercise).utf8), to: file)
+    try writeFile(Data(answer.source(in: package, for: exercise).utf8), to: file)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     return try await ProcessorSlots.shared.run {
       try await runner.run(answer: file, for: exercise)

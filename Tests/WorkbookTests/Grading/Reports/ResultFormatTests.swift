@@ -206,13 +206,6 @@ import Testing
     #expect(hostile == plain.filter { $0.key != "system-out" })
   }
 
-  @Test func `a test's code in a result is the body of its function`() {
-    let source =
-      "struct A {\n  @Test func `a b`() {\n    one()\n    if x {\n      two()\n    }\n  }\n}\n"
-    #expect(TestCode.body(in: source, line: 2) == "one()\nif x {\n  two()\n}")
-    #expect(TestCode.body(in: source, line: 99) == nil)
-  }
-
   private final class Reader: NSObject, XMLParserDelegate {
     var counts: [String: Int] = [:]
     var root: [String: String] = [:]

@@ -31,16 +31,15 @@ final class Browser: Sendable {
   ///
   /// - Throws: ``SetUpError`` if neither is installed.
   static func program(environment: [String: String]) throws -> URL {
-    let path = (environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     let apps = ["Chromium", "Google Chrome"].map { "/Applications/\($0).app/Contents/MacOS/\($0)" }
-    let files = path.flatMap { folder in names.map { "\(folder)/\($0)" } } + apps
-    guard let file = files.first(where: FileManager.default.isExecutableFile) else {
+    let found = (names + apps).lazy.compactMap { findProgram($0, environment: environment) }.first
+    guard let found else {
       throw SetUpError(
         "The book's pages are tested in Chromium, which isn't on the PATH. Install it, for example "
           + "with: apt-get install chromium")
     }
-    return URL(filePath: file)
+    return found
   }
 
   /// Starts a browser with an empty profile.

@@ -101,13 +101,6 @@ final class BrowserTab: Sendable {
   /// errors.
   var messages: [String] { state.withLock { $0.messages } }
 
-  /// Saves a screenshot of the page.
-  func takePicture(to file: URL) async throws {
-    let answer = try await send("Page.captureScreenshot")
-    guard let data = answer["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else { return }
-    try write(data, to: file)
-  }
-
   private func receive(_ event: Browser.Event) {
     let parameters = event.parameters
     switch event.method {

@@ -24,7 +24,7 @@ struct BookLinks {
   func items(of line: String, besides lines: ArraySlice<String>) -> [String] {
     guard let (text, target) = Self.link(in: line) else { return [] }
     let path = ProseLinks.Link(target, line: 0, from: page).path
-    if KitModules.contain(path), !path.hasSuffix(".swift") {
+    if KitModules.document(path), !path.hasSuffix(".swift") {
       return names(in: path, besides: lines).map { "- ``/StateFlow/\($0)``" }
     }
     guard let destination = destination(of: target, text: text) else { return [] }
@@ -46,7 +46,7 @@ struct BookLinks {
   /// doesn't contain the target.
   private func destination(of target: String, text: String) -> String? {
     let link = ProseLinks.Link(target, line: 0, from: page)
-    if KitModules.contain(link.path) {
+    if KitModules.document(link.path) {
       let name = Self.symbolName(in: text)
       return kit.names.first { $0.title == name && $0.file == link.path }
         .map { "/StateFlow/\($0.title)" }

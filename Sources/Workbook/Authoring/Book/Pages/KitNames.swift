@@ -28,14 +28,14 @@ struct KitNames: Sendable, Codable {
   init(symbolGraphs folder: URL) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let graph = folder.appending(path: "StateFlow.symbols.json")
-    guard let decoded = try? JSONDecoder().decode(Graph.self, from: read(graph)) else {
+    guard let decoded = try? JSONDecoder().decode(Graph.self, from: readFile(graph)) else {
       throw SetUpError(
         "\(graph.path) can't be read. Delete the file's folder and try again. "
           + "The workbook needs Swift 6.3.")
     }
     let names = decoded.symbols.compactMap { symbol -> Name? in
       guard symbol.pathComponents.count == 1, let uri = symbol.location?.uri,
-        let start = KitModules.kit.lazy.compactMap({
+        let start = KitModules.documented.lazy.compactMap({
           uri.range(of: "\(KitModules.folder(of: $0))/")?.lowerBound
         }).first
       else { return nil }

@@ -12,7 +12,8 @@ struct BookPreview {
 
   /// The folders that the book is built from.
   private static let sources =
-    ["Chapters", "Tests/StateFlowTests", Site.assets] + KitModules.kit.map(KitModules.folder(of:))
+    ["Chapters", "Tests/StateFlowTests", Site.assets]
+    + KitModules.documented.map(KitModules.folder(of:))
 
   /// Builds the book in a temporary folder and serves it until the task is canceled.
   ///

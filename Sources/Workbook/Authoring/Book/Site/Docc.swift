@@ -13,15 +13,11 @@ struct Docc {
   ///
   /// - Throws: ``SetUpError`` if the toolchain doesn't contain `docc`.
   init(environment: [String: String], runTool: ToolRunner) throws {
-    let path = environment["PATH"] ?? "/usr/bin:/bin"
-    let folders = path.split(separator: ":").map { URL(filePath: String($0)) }
-    func program(_ name: String, in folders: [URL]) -> URL? {
-      folders.map { $0.appending(path: name) }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    }
-    let compiler = program("swiftc", in: folders)?.resolvingSymlinksInPath()
-    let beside = compiler.map { [$0.deletingLastPathComponent()] } ?? []
-    if let found = program("docc", in: folders + beside) {
+    let compiler = findProgram("swiftc", environment: environment)?.resolvingSymlinksInPath()
+    let beside = compiler?.deletingLastPathComponent().appending(path: "docc").path
+    if let found = findProgram("docc", environment: environment)
+      ?? beside.flatMap({ findProgram($0) })
+    {
       self.program = found
       return
     }

@@ -29,7 +29,7 @@ struct DoccCatalog {
     articles.append(
       Article(name: KitStatements.pageName, markdown: KitStatements(workspace).markdown))
     for article in articles {
-      try WorkbookCore.write(
+      try writeFile(
         Data(article.markdown.utf8), to: folder.appending(path: "\(article.name).md"))
     }
     for path in workspace.names(in: "Chapters").map({ "Chapters/\($0)" })
@@ -37,12 +37,12 @@ struct DoccCatalog {
       let file = workspace.package.url(path)
       let target = folder.appending(path: file.lastPathComponent)
       guard let svg = workspace.text(path), let figure = Figure(svg: svg) else {
-        try WorkbookCore.write(read(file), to: target)
+        try writeFile(readFile(file), to: target)
         continue
       }
       let name = file.deletingPathExtension().lastPathComponent
-      try WorkbookCore.write(Data(figure.light.utf8), to: target)
-      try WorkbookCore.write(Data(figure.dark.utf8), to: folder.appending(path: "\(name)~dark.svg"))
+      try writeFile(Data(figure.light.utf8), to: target)
+      try writeFile(Data(figure.dark.utf8), to: folder.appending(path: "\(name)~dark.svg"))
     }
     return articles
   }

@@ -45,7 +45,7 @@ struct KitReference {
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
   func compiled() async throws -> Compiled {
     let package = workspace.package
-    let sources = try KitModules.kit.flatMap {
+    let sources = try KitModules.documented.flatMap {
       try swiftFiles(in: KitModules.folder(of: $0), of: package)
     }
     var hash = ContentHash()
@@ -53,7 +53,7 @@ struct KitReference {
     hash.add(docc.program.path)
     for path in sources {
       hash.add(path)
-      hash.add(try read(package.url(path)))
+      hash.add(try readFile(package.url(path)))
     }
     let cache = package.url(".workbook/build/reference")
     let folder = cache.appending(path: "kit-\(hash.digest)")
@@ -72,7 +72,7 @@ struct KitReference {
         catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier,
         to: partial.appending(path: "archive"))
       let notes = try Notes(names: KitNames(symbolGraphs: graphs), warnings: warnings)
-      try write(JSONEncoder().encode(notes), to: partial.appending(path: "notes.json"))
+      try writeFile(JSONEncoder().encode(notes), to: partial.appending(path: "notes.json"))
       do {
         try FileManager.default.moveItem(at: partial, to: folder)
       } catch {
@@ -80,7 +80,7 @@ struct KitReference {
       }
     }
     let file = folder.appending(path: "notes.json")
-    guard let notes = try? JSONDecoder().decode(Notes.self, from: read(file)) else {
+    guard let notes = try? JSONDecoder().decode(Notes.self, from: readFile(file)) else {
       throw SetUpError("\(file.path) can't be read. Delete the file's folder and try again.")
     }
     return Compiled(
@@ -110,7 +110,7 @@ struct KitReference {
     let (rendered, map) = try book.kit(compiled.archive)
     let pages = Pages(rendered: rendered, map: map)
     try? FileManager.default.removeItem(at: cache)
-    try write(JSONEncoder().encode(pages), to: file)
+    try writeFile(JSONEncoder().encode(pages), to: file)
     return pages
   }
 }

@@ -83,12 +83,12 @@ struct Site {
     }
     for path in workspace.files(in: Self.assets) {
       let name = "assets" + path.dropFirst(Self.assets.count)
-      try put(read(workspace.package.url(path)), at: name, in: built, &report)
+      try put(readFile(workspace.package.url(path)), at: name, in: built, &report)
     }
     for name in names(in: book.images) {
       if !name.hasSuffix("~dark.svg") { report.figures += 1 }
       try put(
-        read(book.images.appending(path: name)), at: "images/\(name)", in: built, &report)
+        readFile(book.images.appending(path: name)), at: "images/\(name)", in: built, &report)
     }
     // This file distinguishes a book from other folders.
     try put(
@@ -111,7 +111,7 @@ struct Site {
 
   private func put(_ data: Data, at path: String, in folder: URL, _ report: inout Report) throws {
     report.bytes += data.count
-    try write(data, to: folder.appending(path: path))
+    try writeFile(data, to: folder.appending(path: path))
   }
 
   private func names(in folder: URL) -> [String] {

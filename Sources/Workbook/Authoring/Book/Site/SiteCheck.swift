@@ -29,7 +29,7 @@ struct SiteCheck {
     }
     var pages: [String: HTMLPage] = [:]
     for path in paths {
-      let data = try read(site.folder.appending(path: path))
+      let data = try readFile(site.folder.appending(path: path))
       pages[path] = HTMLPage(String(decoding: data, as: UTF8.self))
     }
     var report = Report()

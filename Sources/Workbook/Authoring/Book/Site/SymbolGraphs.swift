@@ -5,8 +5,9 @@ import WorkbookProcesses
 /// The kit's symbol graphs: files to which the toolchain exports the public declarations and their
 /// comments, and from which DocC builds the reference.
 ///
-/// The reference shows the kit as students import it, as a single module. So the graph of that module
-/// also contains the declarations of the modules that it re-exports.
+/// The reference shows the kit as a single module, the one that students import. So the graph of that
+/// module also contains the declarations of the modules that it re-exports, and the modules that are
+/// built on it are compiled as parts of it.
 struct SymbolGraphs {
   let package: WorkbookPackage
   let swiftc: URL
@@ -18,7 +19,8 @@ struct SymbolGraphs {
     let modules = folder.deletingLastPathComponent().appending(path: "modules")
     try makeFolder(modules)
     for module in KitModules.kit {
-      let sources = try swiftFiles(in: KitModules.folder(of: module), of: package)
+      let parts = module == KitModules.main ? KitModules.documented.drop { $0 != module } : [module]
+      let sources = try parts.flatMap { try swiftFiles(in: KitModules.folder(of: $0), of: package) }
       try await run(
         swiftc,
         [

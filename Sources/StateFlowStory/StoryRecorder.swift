@@ -1,0 +1,203 @@
+import StateFlow
+
+/// An observer that writes the story of a graph's updates.
+///
+/// Repeated events are counted instead of listed, so the story of ten thousand rows is a single
+/// line.
+@MainActor
+final class StoryRecorder: UpdateObserver {
+  private(set) var story = Story()
+  /// The number of runs of each type's bodies.
+  var bodyCounts: [ObjectIdentifier: Int] = [:]
+  lazy var objects = ObjectWatch(recorder: self)
+
+  private var current: StoryUpdate?
+  private var isDroppedIfEmpty = false
+  /// The number of updates so far, including the current one.
+  private var updateCount = 0
+  var runIndices: [RunKey: Int] = [:]
+  var skipIndices: [SkipKey: Int] = [:]
+  /// The lines of the current update in which a node has been counted. A line counts both runs and
+  /// views, because three rows that ran five times in total are not five rows.
+  var counted: Set<CountedNode> = []
+  /// The properties of each observed object that the current update has written.
+  var writtenProperties: [ObjectIdentifier: [String]] = [:]
+
+  struct RunKey: Hashable {
+    let view: String
+    let causes: [StoryUpdate.Cause]
+  }
+
+  struct SkipKey: Hashable {
+    let view: String
+    let reason: StoryUpdate.SkipReason
+  }
+
+  enum CountedNode: Hashable {
+    case ran(line: Int, node: Int)
+    case skipped(line: Int, node: Int)
+  }
+
+  nonisolated init() {}
+
+  // MARK: Updates
+
+  var updateNumber: Int { current?.number ?? updateCount + 1 }
+
+  func updateBegan(_ event: String, isDroppedIfEmpty: Bool) {
+    endUpdate()
+    updateCount += 1
+    current = StoryUpdate(number: updateCount, event: event)
+    self.isDroppedIfEmpty = isDroppedIfEmpty
+    writtenProperties.removeAll(keepingCapacity: true)
+  }
+
+  func roundBegan() { objects.recordChanges() }
+
+  func updateEnded(refreshedControls: () -> [Element]) {
+    objects.endUpdate()
+    if current?.runs.isEmpty == true {
+      for element in refreshedControls() {
+        let name = element.storyName
+        record { if !$0.refreshes.contains(name) { $0.refreshes.append(name) } }
+      }
+    }
+    endUpdate()
+  }
+
+  /// Ends the current update, if there is one, and adds it to the story.
+  private func endUpdate() {
+    guard let update = current else { return }
+    if !isDroppedIfEmpty || update.hasConsequences {
+      story.updates.append(update)
+    } else {
+      updateCount -= 1
+    }
+    if story.updates.count > Story.limit { story.updates.removeFirst() }
+    current = nil
+    runIndices.removeAll(keepingCapacity: true)
+    skipIndices.removeAll(keepingCapacity: true)
+    counted.removeAll(keepingCapacity: true)
+  }
+
+  func record(_ change: (inout StoryUpdate) -> Void) {
+    if current == nil { updateBegan("a write outside any action", isDroppedIfEmpty: false) }
+    change(&current!)
+  }
+
+  // MARK: Writes
+
+  nonisolated func change<Value>(from old: Value, to new: Value) -> any Sendable {
+    LateChange(from: old, to: new)
+  }
+
+  func wrote(_ write: PropertyWrite) -> WriteID {
+    if !write.isReportedByEachReader { objects.recordEarlierChanges() }
+    let written = StoryUpdate.Write(write)
+    if write.isReportedByEachReader,
+      let index = current?.writes.lastIndex(where: {
+        ($0.owner, $0.property) == (written.owner, written.property)
+      }),
+      current?.writes[index] == written
+    {
+      return WriteID(update: updateNumber, index: index)
+    }
+    let id = append(written)
+    if let object = write.object {
+      let key = ObjectIdentifier(object)
+      if writtenProperties[key]?.contains(write.property) != true {
+        writtenProperties[key, default: []].append(write.property)
+      }
+    }
+    return id
+  }
+
+  /// Records a write.
+  ///
+  /// - Returns: The write's ID, with which you can change the write until the update ends.
+  func append(_ write: StoryUpdate.Write) -> WriteID {
+    record { $0.writes.append(write) }
+    return WriteID(update: updateNumber, index: (current?.writes.count ?? 1) - 1)
+  }
+
+  /// Changes the outcome of a write that nothing seemed to observe.
+  func amend(_ id: WriteID, to outcome: StoryUpdate.Write.Outcome, forwardedTo: String? = nil) {
+    guard current?.number == id.update, current?.writes[id.index].outcome == .unobserved
+    else { return }
+    current?.writes[id.index].outcome = outcome
+    current?.writes[id.index].forwardedTo = forwardedTo
+  }
+
+  func forwarded(_ write: WriteID, to object: String) {
+    amend(write, to: .forwarded, forwardedTo: object)
+  }
+
+  // MARK: Objects
+
+  var sawChange: Bool { objects.sawChange }
+
+  func watch(_ object: AnyObject) { objects.add(object) }
+
+  func objectWillChange(_ object: ObjectIdentifier) { objects.announced(object) }
+
+  func willChange(_ source: ObservedProperties, readBy node: Node, isBeforeChange: Bool) {
+    objects.announced(source, by: node, isBeforeChange: isBeforeChange)
+  }
+
+  // MARK: Views
+
+  func occurred(_ event: ViewEvent, in view: String) {
+    record { $0.append(StoryUpdate.Moment(kind: .init(event), view: view, count: 1)) }
+  }
+
+  // MARK: Mistakes and unfinished work
+
+  func reported(_ diagnostic: Diagnostic) {
+    record { $0.diagnostics.append(diagnostic) }
+  }
+
+  func reached(_ hole: UnfinishedHole, isInUpdate: Bool) {
+    if !isInUpdate { updateBegan("unfinished code is reached", isDroppedIfEmpty: false) }
+    record { if !$0.holes.contains(hole) { $0.holes.append(hole) } }
+    if !isInUpdate { endUpdate() }
+  }
+}
+
+extension StoryUpdate.Write {
+  fileprivate init(_ write: PropertyWrite) {
+    let outcome: Outcome =
+      switch write.effect {
+      case .announced: .announced
+      case .equal: .equal
+      case .unobserved: .unobserved
+      }
+    self.init(
+      owner: write.owner, property: write.property, change: write.change as! LateChange,
+      declared: write.declared, outcome: outcome)
+  }
+}
+
+extension StoryUpdate.Moment.Kind {
+  fileprivate init(_ event: ViewEvent) {
+    self =
+      switch event {
+      case .appeared: .appeared
+      case .disappeared: .disappeared
+      case .sawChange: .sawChange
+      case .returned: .returned
+      }
+  }
+}
+
+extension Element {
+  /// The name that a story uses for the element, such as `text field "Name"`.
+  fileprivate var storyName: String {
+    let kind =
+      switch role {
+      case .horizontalStack, .verticalStack, .depthStack: "stack"
+      default: role.spokenName
+      }
+    let label = OneLine.of(label, limit: 40)
+    return label.isEmpty ? "the \(kind)" : "the \(kind) \"\(label)\""
+  }
+}
