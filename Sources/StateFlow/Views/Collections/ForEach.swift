@@ -111,7 +111,7 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    let locations = ElementLocations(
+    let locations = RowLocations(
       data.location, data.wrappedValue, identifiedBy: id, idPath: idPath)
     self.init(
       data: locations.ids,
