@@ -27,7 +27,8 @@ extension Publishers {
         state.subscribers += 1
         return state.subscribers == 1
       }
-      upstream.handleEvents(receiveCancel: { self.subscriberCancelled() }).subscribe(subscriber)
+      upstream.subscribe(
+        AutoconnectConduit(to: subscriber) { self.subscriberCancelled() })
       if isFirst { connect() }
     }
 
@@ -60,5 +61,28 @@ extension ConnectablePublisher {
   /// subscriber cancels.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
+  }
+}
+
+private final class AutoconnectConduit<Downstream: Subscriber>:
+  OperatorConduit<Downstream.Input, Downstream>
+{
+  private let onCancel: () -> Void
+
+  init(to downstream: Downstream, onCancel: @escaping () -> Void) {
+    self.onCancel = onCancel
+    super.init(to: downstream)
+  }
+
+  /// As in Combine, `print()` shows the name of the connectable publisher.
+  override var description: String { subscription.map { "\($0)" } ?? super.description }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    downstream.receive(input)
+  }
+
+  override func cancel() {
+    if !isTerminal { onCancel() }
+    super.cancel()
   }
 }

@@ -174,7 +174,7 @@ private final class CombineLatestConduit<A, B, Failure: Error>: Conduit<(A, B), 
           upstream.finish()
           self.openSources -= 1
           if case .failure = completion { return self.finish(completion) }
-          if self.openSources == 0 || isEmpty() { self.finish(.finished) }
+          if self.openSources == 0 || isEmpty() { self.finish() }
         }
       })
   }

@@ -16,7 +16,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = SwitchToLatestConduit<P>(to: subscriber)
+      let conduit = SwitchToLatestConduit<P>(to: subscriber, keepingSubscriber: true)
       conduit.openOnce()
       upstream.subscribe(conduit)
     }
@@ -104,7 +104,7 @@ private final class SwitchToLatestConduit<P: Publisher>: RelayConduit<P.Output, 
 
   private func finishIfDone() {
     exclusively {
-      if isOuterDone, isIdle { finish(.finished) }
+      if isOuterDone, isIdle { finish() }
     }
   }
 
