@@ -27,7 +27,7 @@ struct TabbedDraftTests {
 
   @Test func `the inbox is selected at first`() {
     let screen = Screen { TabbedDraft() }
-    #expect(screen.shows("No new mail"), "Before the first tap, the screen shows the inbox.")
+    #expect(screen.shows("No new mail"), "Before the first tap, the screen should show the inbox.")
   }
 
   @Test(arguments: [
@@ -38,24 +38,34 @@ struct TabbedDraftTests {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)
     select(tab, on: screen)
-    #expect(screen.shows(words), "The \(tab) tab is selected, so the screen shows its content.")
+    #expect(
+      screen.shows(words), "The \(tab) tab is selected, so the screen should show its content.")
   }
 
   @Test func `only the content of the selected tab is on screen`() {
     let screen = Screen { TabbedDraft() }
-    #expect(content(of: screen) == ["No new mail"], "The inbox is selected.")
+    #expect(
+      content(of: screen) == ["No new mail"],
+      "The inbox is selected, so only its content should be on screen.")
     select("Compose", on: screen)
-    #expect(content(of: screen) == ["Message"], "The compose tab is selected.")
+    #expect(
+      content(of: screen) == ["Message"],
+      "The compose tab is selected, so only its content should be on screen.")
     select("Archive", on: screen)
-    #expect(content(of: screen) == ["Nothing archived"], "The archive is selected.")
+    #expect(
+      content(of: screen) == ["Nothing archived"],
+      "The archive is selected, so only its content should be on screen.")
     select("Inbox", on: screen)
-    #expect(content(of: screen) == ["No new mail"], "The inbox is selected again.")
+    #expect(
+      content(of: screen) == ["No new mail"],
+      "The inbox is selected again, so only its content should be on screen.")
   }
 
   @Test func `the field shows what you type`() {
     let screen = screen(typing: "Dear Ada")
     #expect(
-      screen.textField("Message").text == "Dear Ada", "The field shows the text that was typed.")
+      screen.textField("Message").text == "Dear Ada",
+      "The field should show the text that was typed.")
   }
 
   @Test(arguments: ["Inbox", "Archive"])
@@ -63,11 +73,11 @@ struct TabbedDraftTests {
     let screen = screen(typing: "Dear Ada")
     for _ in 1...2 {
       select(other, on: screen)
-      #expect(!screen.shows("Dear Ada"), "The message is shown only on the compose tab.")
+      #expect(!screen.shows("Dear Ada"), "The message should be shown only on the compose tab.")
       select("Compose", on: screen)
       #expect(
         screen.textField("Message").text == "Dear Ada",
-        "The field left the screen and came back, and it still contains the message.")
+        "The field left the screen and came back. It should still contain the message.")
     }
   }
 
@@ -76,7 +86,7 @@ struct TabbedDraftTests {
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "Both of the other tabs were visited, but the message is still there.")
+      "Both of the other tabs were visited, but the message should still be there.")
   }
 
   @Test func `you can continue the message after visiting another tab`() {
@@ -90,7 +100,7 @@ struct TabbedDraftTests {
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada, hello",
-      "The field contains the text from all three visits to the compose tab.")
+      "The field should contain the text from all three visits to the compose tab.")
   }
 
   @Test func `selecting the selected tab changes nothing`() {
@@ -98,10 +108,11 @@ struct TabbedDraftTests {
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The compose tab was already selected, so the message stays.")
+      "The compose tab was already selected, so the message should stay.")
     select("Inbox", on: screen)
     select("Inbox", on: screen)
-    #expect(content(of: screen) == ["No new mail"], "The inbox was already selected.")
+    #expect(
+      content(of: screen) == ["No new mail"], "The inbox was already selected, so it should stay.")
   }
 
   @Test func `a deleted message stays deleted`() {
@@ -112,23 +123,27 @@ struct TabbedDraftTests {
     select("Inbox", on: screen)
     select("Compose", on: screen)
     #expect(
-      screen.textField("Message").text == "", "The message was deleted, so the field is empty.")
+      screen.textField("Message").text == "",
+      "The message was deleted, so the field should be empty.")
   }
 
   @Test func `the tab and the message survive an update of the parent`() {
     let screen = screen(typing: "Dear Ada")
     screen.refresh()
-    #expect(content(of: screen) == ["Message"], "The compose tab is still selected.")
+    #expect(content(of: screen) == ["Message"], "The compose tab should still be selected.")
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The parent recreated the view, but the message is still there.")
+      "The parent recreated the view, but the message should still be there.")
     select("Inbox", on: screen)
     screen.refresh()
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The parent recreated the view while the inbox was selected. The message is still there.")
+      """
+      The parent recreated the view while the inbox was selected. The message should still be \
+      there.
+      """)
   }
 
   @Test func `two views on one screen have separate messages`() {
@@ -143,15 +158,17 @@ struct TabbedDraftTests {
     screen.button("Compose", at: 1).tap()
     #expect(
       screen.textField("Message", at: 1).text == "",
-      "Nothing was typed in the second view, so its message is empty.")
+      "Nothing was typed in the second view, so its message should be empty.")
     #expect(
       screen.textField("Message", at: 0).text == "Dear Ada",
-      "The first view still has its message.")
+      "The first view should still have its message.")
   }
 
   @Test func `a new screen starts with an empty message`() {
     _ = screen(typing: "Dear Ada")
     let second = screen(typing: "")
-    #expect(second.textField("Message").text == "", "Nothing was typed on the second screen.")
+    #expect(
+      second.textField("Message").text == "",
+      "Nothing was typed on the second screen, so its message should be empty.")
   }
 }
