@@ -52,8 +52,7 @@ struct CookModeTests {
     }
     #expect(screen.stepper("Timer: 1 min").exists, "The timer should stop at one minute.")
     for minutes in 1...60 { screen.stepper("Timer: \(minutes) min", at: 0).increment() }
-    #expect(
-      screen.stepper("Timer: 60 min").exists, "The timer should stop at sixty minutes.")
+    #expect(screen.stepper("Timer: 60 min").exists, "The timer should stop at sixty minutes.")
   }
 
   @Test func `bold print doesn't reset what the cook has entered`() {

@@ -36,17 +36,11 @@ struct FavoritesListTests {
 
   @Test func `the button's title says what the next tap does`() {
     let screen = Screen { FavoritesList(products: shop) }
-    #expect(
-      titles(on: screen) == ["Show favorites"],
-      "At first, the list shows all products, so the title should be \"Show favorites\".")
+    #expect(titles(on: screen) == ["Show favorites"], "At first, the list shows all products.")
     screen.button("Show favorites").tap()
-    #expect(
-      titles(on: screen) == ["Show all"],
-      "Now the list shows only the favorites, so the title should be \"Show all\".")
+    #expect(titles(on: screen) == ["Show all"], "Now the list shows only the favorites.")
     screen.button("Show all").tap()
-    #expect(
-      titles(on: screen) == ["Show favorites"],
-      "The list shows all products again, so the title should be \"Show favorites\".")
+    #expect(titles(on: screen) == ["Show favorites"], "The list shows all products again.")
   }
 
   @Test func `"Show all" brings back all products`() {
@@ -90,9 +84,7 @@ struct FavoritesListTests {
   @Test func `the button's title changes even if all products are favorites`() {
     let screen = Screen { FavoritesList(products: shop.filter(\.isFavorite)) }
     screen.button("Show favorites").tap()
-    #expect(
-      screen.list.texts == [["Teapot"], ["Blanket"]],
-      "Both products are favorites, so the list should show both.")
+    #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Both products are favorites.")
     #expect(
       titles(on: screen) == ["Show all"],
       "The title should depend on the taps, not on the number of products in the list.")
@@ -105,13 +97,9 @@ struct FavoritesListTests {
         Product(id: 2, name: "Cup", isFavorite: true),
       ])
     }
-    #expect(
-      screen.list.texts == [["Cup"], ["Cup"]],
-      "The shop sells two different cups, so the list should show both.")
+    #expect(screen.list.texts == [["Cup"], ["Cup"]], "The shop sells two different cups.")
     screen.button("Show favorites").tap()
-    #expect(
-      screen.list.texts == [["Cup"]],
-      "Only one of the cups is a favorite, so the list should show only that one.")
+    #expect(screen.list.texts == [["Cup"]], "Only one of the cups is a favorite.")
   }
 
   @Test func `the list shows the products that the parent passes`() {
@@ -127,13 +115,10 @@ struct FavoritesListTests {
       "The parent now passes a lamp and a vase, so the list should show them.")
     shelf.products = []
     screen.refresh()
-    #expect(
-      screen.list.texts == [], "The parent now passes no products, so the list should be empty.")
+    #expect(screen.list.texts == [], "The parent now passes no products.")
     shelf.products = shop
     screen.refresh()
-    #expect(
-      screen.list.count == 4,
-      "The parent passes the original four products again, so the list should show them.")
+    #expect(screen.list.count == 4, "The parent passes the original four products again.")
   }
 
   @Test func `after the products change, the list still shows only the favorites`() {
@@ -184,9 +169,7 @@ struct FavoritesListTests {
       titles(on: screen) == ["Show favorites", "Show all"],
       "Only the first list's button was tapped, so only its title should change.")
     screen.button("Show favorites").tap()
-    #expect(
-      titles(on: screen) == ["Show all"],
-      "Now both buttons have been tapped, so both titles should be \"Show all\".")
+    #expect(titles(on: screen) == ["Show all"], "Now both buttons have been tapped.")
   }
 
   /// The parent's source of products.

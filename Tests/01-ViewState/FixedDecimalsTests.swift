@@ -46,8 +46,8 @@ struct FixedDecimalsTests {
   ])
   func `the display shows the value rounded to two decimals`(value: Double, text: String) {
     #expect(
-      screen(value).texts == [text], "The display should show the nearest number with two decimals."
-    )
+      screen(value).texts == [text],
+      "The display should show the nearest number with two decimals.")
   }
 
   @Test(arguments: [
@@ -98,9 +98,7 @@ struct FixedDecimalsTests {
   @Test func `the buttons change only the display, not the value`() {
     let screen = screen(2.0 / 3)
     screen.button("More decimals").tap()
-    #expect(
-      screen.texts == ["0.667"],
-      "One decimal was added to the initial two, so there should be three.")
+    #expect(screen.texts == ["0.667"], "One decimal was added to the initial two.")
     tap("Fewer decimals", times: 3, on: screen)
     #expect(screen.texts == ["1"], "Without decimals, the displayed number should be rounded to 1.")
     tap("More decimals", times: 4, on: screen)
@@ -179,9 +177,7 @@ struct FixedDecimalsTests {
     let screen = screen(of: parent)
     parent.locale = "sv_SE"
     screen.refresh()
-    #expect(
-      screen.texts == ["1,25"],
-      "The parent now passes a locale with a decimal comma, so the display should have one.")
+    #expect(screen.texts == ["1,25"], "The parent now passes a locale with a decimal comma.")
     tap("More decimals", times: 1, on: screen)
     parent.locale = "en_US"
     screen.refresh()

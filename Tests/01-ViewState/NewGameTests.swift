@@ -119,8 +119,7 @@ struct NewGameTests {
     #expect(screen.shows("Moves: 1"), "The second game shouldn't have been reset.")
     #expect(
       screen.text("Moves: 1").foregroundColor == .black,
-      "Only the first board's color was changed, so the second should be black."
-    )
+      "Only the first board's color was changed, so the second should be black.")
     screen.button("Change color", at: 1).tap()
     #expect(
       screen.text("Moves: 1").foregroundColor == .blue,

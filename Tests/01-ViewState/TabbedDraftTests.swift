@@ -44,21 +44,13 @@ struct TabbedDraftTests {
 
   @Test func `only the content of the selected tab is on screen`() {
     let screen = Screen { TabbedDraft() }
-    #expect(
-      content(of: screen) == ["No new mail"],
-      "The inbox is selected, so only its content should be on screen.")
+    #expect(content(of: screen) == ["No new mail"], "The inbox is selected.")
     select("Compose", on: screen)
-    #expect(
-      content(of: screen) == ["Message"],
-      "The compose tab is selected, so only its content should be on screen.")
+    #expect(content(of: screen) == ["Message"], "The compose tab is selected.")
     select("Archive", on: screen)
-    #expect(
-      content(of: screen) == ["Nothing archived"],
-      "The archive is selected, so only its content should be on screen.")
+    #expect(content(of: screen) == ["Nothing archived"], "The archive is selected.")
     select("Inbox", on: screen)
-    #expect(
-      content(of: screen) == ["No new mail"],
-      "The inbox is selected again, so only its content should be on screen.")
+    #expect(content(of: screen) == ["No new mail"], "The inbox is selected again.")
   }
 
   @Test func `the field shows what you type`() {
@@ -111,8 +103,7 @@ struct TabbedDraftTests {
       "The compose tab was already selected, so the message should stay.")
     select("Inbox", on: screen)
     select("Inbox", on: screen)
-    #expect(
-      content(of: screen) == ["No new mail"], "The inbox was already selected, so it should stay.")
+    #expect(content(of: screen) == ["No new mail"], "The inbox was already selected.")
   }
 
   @Test func `a deleted message stays deleted`() {
@@ -167,8 +158,6 @@ struct TabbedDraftTests {
   @Test func `a new screen starts with an empty message`() {
     _ = screen(typing: "Dear Ada")
     let second = screen(typing: "")
-    #expect(
-      second.textField("Message").text == "",
-      "Nothing was typed on the second screen, so its message should be empty.")
+    #expect(second.textField("Message").text == "", "Nothing was typed on the second screen.")
   }
 }

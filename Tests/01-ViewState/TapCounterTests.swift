@@ -60,8 +60,7 @@ struct TapCounterTests {
         "The tap on \"\(button)\" should change the count, so a body should run.")
       #expect(
         screen.repeatedRuns == [],
-        "After one tap on \"\(button)\", no body should have run more than once."
-      )
+        "After one tap on \"\(button)\", no body should have run more than once.")
     }
   }
 
@@ -75,8 +74,8 @@ struct TapCounterTests {
       if screen.button("Reset").isEnabled { screen.button("Reset").tap() }
       let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
       #expect(
-        views == [], "The count is 0 before and after this tap on \"Reset\", so no body should run."
-      )
+        views == [],
+        "The count is 0 before and after this tap on \"Reset\", so no body should run.")
     }
   }
 
@@ -96,9 +95,7 @@ struct TapCounterTests {
       Section("South") { TapCounter() }
     }
     doors.button("Add two", at: 0).tap()
-    #expect(
-      numbers(on: doors) == [2, 0],
-      "Only the first counter was tapped, so only its count should change.")
+    #expect(numbers(on: doors) == [2, 0], "Only the first counter was tapped.")
     doors.button("Add one", at: 1).tap()
     #expect(numbers(on: doors) == [2, 1], "Each counter should have its own count.")
     doors.button("Reset", at: 0).tap()
