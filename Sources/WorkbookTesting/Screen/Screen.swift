@@ -78,6 +78,15 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
   /// Returns the total number of times that the bodies of a type's views have run.
   public func bodyCount<V>(of type: V.Type) -> Int { graph.bodyCount(of: type) }
 
+  /// Returns the number of times that the bodies of a type's views run during the given actions.
+  ///
+  ///     let runs = screen.bodyCount(of: Row.self) { screen.button("Add one").tap() }
+  public func bodyCount<V>(of type: V.Type, during actions: () -> Void) -> Int {
+    let before = bodyCount(of: type)
+    actions()
+    return bodyCount(of: type) - before
+  }
+
   /// The story of the screen, with an entry for each update.
   public var story: Story { graph.story }
 
