@@ -48,37 +48,37 @@ extension Publisher {
   }
 }
 
-private final class DebounceConduit<Upstream: Publisher, Context: Scheduler>:
-  Conduit<Upstream.Output, Upstream.Failure>, Subscriber
-{
-  typealias Input = Upstream.Output
-  typealias Failure = Upstream.Failure
-
+private final class DebounceConduit<
+  Upstream: Publisher, Context: Scheduler, Downstream: Subscriber
+>: OperatorConduit<Upstream.Output, Downstream>
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
   /// The newest value, until it is sent or dropped.
   private struct Pending {
     var number = 0
-    var value: Input?
+    var value: Upstream.Output?
     var timer: (any Cancellable)?
   }
 
   private let debounce: Publishers.Debounce<Upstream, Context>
-  private let upstream = SubscriptionHolder()
+  private let demand = Locked(Subscribers.Demand.none)
   private let pending = Locked(Pending())
 
-  init<S>(_ debounce: Publishers.Debounce<Upstream, Context>, to subscriber: S)
-  where S: Subscriber, S.Input == Input, S.Failure == Failure {
+  // This lock is held during a delivery.
+  private let delivery = RecursiveLock()
+
+  init(_ debounce: Publishers.Debounce<Upstream, Context>, to downstream: Downstream) {
     self.debounce = debounce
-    super.init(to: subscriber)
+    super.init(to: downstream)
   }
 
-  func receive(subscription: any Subscription) {
-    guard upstream.accept(subscription) else { return }
-    open()
+  override func receive(subscription: any Subscription) {
+    guard accept(subscription) else { return }
+    deliver { downstream.receive(subscription: self) }
     subscription.request(.unlimited)
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
-    guard upstream.isActive else { return .none }
+  override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    guard isActive else { return .none }
     let scheduler = debounce.scheduler
     // The replaced value is released outside of the lock.
     let (number, old) = pending.withLock { pending in
@@ -89,9 +89,7 @@ private final class DebounceConduit<Upstream: Publisher, Context: Scheduler>:
     let timer = scheduler.schedule(
       after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
       tolerance: scheduler.minimumTolerance, options: debounce.options
-    ) {
-      if let value = self.takePending(number) { self.send(value) }
-    }
+    ) { self.send(number) }
     let isPending = pending.withLock { pending in
       guard pending.number == number, pending.value != nil else { return false }
       pending.timer = timer
@@ -102,23 +100,40 @@ private final class DebounceConduit<Upstream: Publisher, Context: Scheduler>:
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
-    guard upstream.finish() else { return }
+  /// Sends the value with the given number if it's still the newest one and the subscriber has
+  /// requested a value.
+  private func send(_ number: Int) {
+    guard let value = takePending(number) else { return }
+    let isRequested = demand.withLock { demand in
+      defer { demand -= 1 }
+      return demand != .none
+    }
+    guard isRequested, isActive else { return }
+    deliver {
+      let more = downstream.receive(value)
+      demand.withLock { $0 += more }
+    }
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard finish() else { return }
     _ = takePending()
-    debounce.scheduler.schedule { self.finish(completion) }
+    debounce.scheduler.schedule {
+      self.deliver { self.downstream.receive(completion: completion) }
+    }
   }
 
   override func request(_ demand: Subscribers.Demand) {
-    if upstream.isActive { add(demand) }
+    if isActive { self.demand.withLock { $0 += demand } }
   }
 
-  override func closed() {
-    upstream.cancel()
+  override func cancel() {
+    super.cancel()
     _ = takePending()
   }
 
   /// Removes and returns the pending value if the value has the given number, and stops its timer.
-  private func takePending(_ number: Int? = nil) -> Input? {
+  private func takePending(_ number: Int? = nil) -> Upstream.Output? {
     let taken = pending.withLock { pending in
       guard number == nil || number == pending.number else { return Pending() }
       let taken = pending
@@ -127,5 +142,9 @@ private final class DebounceConduit<Upstream: Publisher, Context: Scheduler>:
     }
     taken.timer?.cancel()
     return taken.value
+  }
+
+  private func deliver(_ work: () -> Void) {
+    delivery.withLock(work)
   }
 }
