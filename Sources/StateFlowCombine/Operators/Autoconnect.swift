@@ -28,7 +28,8 @@ extension Publishers {
         return state.subscribers == 1
       }
       upstream.subscribe(
-        AutoconnectConduit(to: subscriber) { self.subscriberCancelled() })
+        AutoconnectConduit(
+          upstream.handleEvents(receiveCancel: { self.subscriberCancelled() }), to: subscriber))
       if isFirst { connect() }
     }
 
@@ -64,25 +65,9 @@ extension ConnectablePublisher {
   }
 }
 
-private final class AutoconnectConduit<Downstream: Subscriber>:
-  OperatorConduit<Downstream.Input, Downstream>
-{
-  private let onCancel: () -> Void
-
-  init(to downstream: Downstream, onCancel: @escaping () -> Void) {
-    self.onCancel = onCancel
-    super.init(to: downstream)
-  }
-
+private final class AutoconnectConduit<Upstream: Publisher, Downstream: Subscriber>:
+  HandleEventsConduit<Upstream, Downstream>
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
   /// As in Combine, `print()` shows the name of the connectable publisher.
   override var description: String { subscription.map { "\($0)" } ?? super.description }
-
-  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    downstream.receive(input)
-  }
-
-  override func cancel() {
-    if !isTerminal { onCancel() }
-    super.cancel()
-  }
 }

@@ -92,7 +92,7 @@ where NewPublisher.Failure == Upstream.Failure {
   private let maxPublishers: Subscribers.Demand
   private let transform: (Upstream.Output) -> NewPublisher
   private let outer = SubscriptionHolder()
-  private let inners = SubscriptionSet()
+  private let inners = Locked<[SubscriptionHolder]>([])
 
   // Accessed only exclusively.
   private let waiting = Queue<(value: NewPublisher.Output, inner: SubscriptionHolder)>()
@@ -120,7 +120,8 @@ where NewPublisher.Failure == Upstream.Failure {
   func receive(_ input: Upstream.Output) -> Subscribers.Demand {
     guard outer.isActive else { return .none }
     let inner = InnerSubscriber(of: self)
-    if inners.insert(inner) { transform(input).subscribe(inner) }
+    inners.withLock { $0.append(inner) }
+    if isClosed { cancelInners() } else { transform(input).subscribe(inner) }
     return .none
   }
 
@@ -149,7 +150,12 @@ where NewPublisher.Failure == Upstream.Failure {
   fileprivate func innerEnded(
     _ inner: SubscriptionHolder, _ completion: Subscribers.Completion<Failure>
   ) {
-    guard inners.remove(inner) else { return }
+    let isRunning = inners.withLock { inners in
+      let index = inners.firstIndex { $0 === inner }
+      if let index { inners.remove(at: index) }
+      return index != nil
+    }
+    guard isRunning else { return }
     inner.finish()
     if case .failure = completion { return fail(completion) }
     exclusively { finishIfDone() }
@@ -162,7 +168,7 @@ where NewPublisher.Failure == Upstream.Failure {
     super.request(demand)
     requestMore()
     if demand == .unlimited {
-      for inner in inners.all { inner.subscription?.request(.unlimited) }
+      for inner in inners.withLock({ $0 }) { inner.subscription?.request(.unlimited) }
     }
   }
 
@@ -179,17 +185,21 @@ where NewPublisher.Failure == Upstream.Failure {
   }
 
   private func fail(_ completion: Subscribers.Completion<Failure>) {
-    inners.cancel()
+    cancelInners()
     finish(completion)
   }
 
   private func finishIfDone() {
-    if isOuterDone, waiting.isEmpty, inners.all.isEmpty { finish() }
+    if isOuterDone, waiting.isEmpty, inners.withLock({ $0.isEmpty }) { finish() }
   }
 
   override func closed() {
-    inners.cancel()
+    cancelInners()
     outer.cancel()
+  }
+
+  private func cancelInners() {
+    for inner in inners.exchange(for: []) { inner.cancel() }
   }
 }
 

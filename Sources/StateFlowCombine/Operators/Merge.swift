@@ -138,7 +138,5 @@ private final class MergeConduit<Output, Failure: Error>: Conduit<Output, Failur
     if openSources == 0, waiting.isEmpty { finish() }
   }
 
-  override func closed() {
-    for upstream in upstreams { upstream.cancel() }
-  }
+  override func closed() { for upstream in upstreams { upstream.cancel() } }
 }

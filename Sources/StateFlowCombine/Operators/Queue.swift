@@ -2,8 +2,7 @@
 ///
 /// Adding and removing an element takes constant time. Removed elements are released immediately.
 ///
-/// This is a linked list, because generic code has to look up the type of an array or an optional
-/// element at run time each time it uses one.
+/// This is a linked list, because generic code looks up the type of an array each time it uses one.
 final class Queue<Element> {
   final class Node {
     let element: Element

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Publishers {
   /// A publisher that subscribes to another publisher again if that publisher fails.
   public struct Retry<Upstream: Publisher>: Publisher {
@@ -43,7 +45,7 @@ private final class RetryConduit<Upstream: Publisher>:
   private var retries: Int?
 
   // The number of subscriptions to make.
-  private let due = Locked(0)
+  private let due = Atomic(0)
 
   init<S>(_ upstream: Upstream, retries: Int?, to subscriber: S)
   where S: Subscriber, S.Input == Upstream.Output, S.Failure == Upstream.Failure {
@@ -55,7 +57,7 @@ private final class RetryConduit<Upstream: Publisher>:
   func attempt() {
     // If the source fails while this method subscribes to it, the loop subscribes again, so the
     // stack doesn't grow.
-    guard changeDue(by: 1) == 1 else { return }
+    guard due.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
     repeat {
       follow(upstream) { completion in
         if case .failure = completion, self.retries != 0 {
@@ -65,13 +67,6 @@ private final class RetryConduit<Upstream: Publisher>:
           self.finish(completion)
         }
       }
-    } while changeDue(by: -1) > 0
-  }
-
-  private func changeDue(by difference: Int) -> Int {
-    due.withLock { due in
-      due += difference
-      return due
-    }
+    } while due.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
 }

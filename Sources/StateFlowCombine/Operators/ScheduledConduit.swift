@@ -28,21 +28,22 @@ class ScheduledConduit<Downstream: Subscriber>:
   }
 
   final override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    lock.lock()
-    let isAccepted = !isCompleting
-    if isAccepted { waiting.append(input) }
-    lock.unlock()
-    if isAccepted { schedule { self.deliverNext() } }
+    enqueue { waiting.append(input) }
     return .none
   }
 
   final override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    enqueue {
+      self.completion = completion
+      isCompleting = true
+    }
+  }
+
+  private func enqueue(_ event: () -> Void) {
     guard isActive else { return }
     lock.lock()
     let isAccepted = !isCompleting
-    if isAccepted { self.completion = completion }
-    isCompleting = true
+    if isAccepted { event() }
     lock.unlock()
     if isAccepted { schedule { self.deliverNext() } }
   }

@@ -85,10 +85,7 @@ private final class SwitchToLatestConduit<P: Publisher>: RelayConduit<P.Output, 
   func receive(_ input: P) -> Subscribers.Demand {
     guard outer.isActive else { return .none }
     follow(input) { completion in
-      switch completion {
-      case .finished: self.finishIfDone()
-      case .failure: self.finish(completion)
-      }
+      if case .failure = completion { self.finish(completion) } else { self.finishIfDone() }
     }
     return .none
   }
@@ -96,10 +93,7 @@ private final class SwitchToLatestConduit<P: Publisher>: RelayConduit<P.Output, 
   func receive(completion: Subscribers.Completion<Failure>) {
     outer.finish()
     exclusively { isOuterDone = true }
-    switch completion {
-    case .finished: finishIfDone()
-    case .failure: finish(completion)
-    }
+    if case .failure = completion { finish(completion) } else { finishIfDone() }
   }
 
   private func finishIfDone() {

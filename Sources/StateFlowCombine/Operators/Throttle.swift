@@ -138,10 +138,7 @@ private final class ThrottleConduit<Upstream: Publisher, Context: Scheduler>:
       guard upstream.isActive else { return }
       if lock.withLock({ !waiting.isEmpty && !isCompleting }) {
         let now = readTime()
-        lock.lock()
-        lastSent = now
-        hasSent = true
-        lock.unlock()
+        lock.withLock { (lastSent, hasSent) = (now, true) }
       }
       let (next, isLast) = lock.withLock { (waiting.popFirst(), isCompleting) }
       // The demand was used up when the value arrived.
@@ -153,7 +150,5 @@ private final class ThrottleConduit<Upstream: Publisher, Context: Scheduler>:
     }
   }
 
-  override func closed() {
-    upstream.cancel()
-  }
+  override func closed() { upstream.cancel() }
 }

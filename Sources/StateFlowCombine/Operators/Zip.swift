@@ -194,7 +194,5 @@ private final class ZipConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
     for upstream in upstreams { upstream.subscription?.request(demand) }
   }
 
-  override func closed() {
-    for upstream in upstreams { upstream.cancel() }
-  }
+  override func closed() { for upstream in upstreams { upstream.cancel() } }
 }

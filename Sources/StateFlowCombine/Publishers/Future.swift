@@ -34,7 +34,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    let conduit = FutureConduit<Output, Failure>(to: subscriber)
+    let conduit = FutureConduit(to: subscriber, from: self)
     conduit.open {
       if let result = wait(conduit) { conduit.settle(result) }
     }
@@ -45,17 +45,29 @@ public final class Future<Output, Failure: Error>: Publisher {
     lock.lock()
     defer { lock.unlock() }
     if let result { return result }
-    // Canceled conduits are removed only when the array would grow, so that conduits don't have to
-    // reference the future.
-    if waiting.count == waiting.capacity { waiting.removeAll(where: \.isClosed) }
     waiting.append(conduit)
     return nil
+  }
+
+  fileprivate func remove(_ conduit: FutureConduit<Output, Failure>) {
+    lock.lock()
+    defer { lock.unlock() }
+    if !waiting.isEmpty { waiting.removeAll { $0 === conduit } }
   }
 }
 
 private final class FutureConduit<Output, Failure: Error>: Conduit<Output, Failure> {
+  // This is weak, because the future references the subscription until there is a result.
+  private weak var future: Future<Output, Failure>?
+
   // Accessed only exclusively.
   private var result: Result<Output, Failure>?
+
+  init<S>(to subscriber: S, from future: Future<Output, Failure>)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    self.future = future
+    super.init(to: subscriber)
+  }
 
   func settle(_ result: Result<Output, Failure>) {
     exclusively {
@@ -75,6 +87,8 @@ private final class FutureConduit<Output, Failure: Error>: Conduit<Output, Failu
     default: break
     }
   }
+
+  override func closed() { future?.remove(self) }
 }
 
 /// A publisher that creates a publisher for each subscriber.

@@ -14,9 +14,7 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let conduit = SequenceConduit(sequence, to: subscriber)
-      guard conduit.isEmpty else { return conduit.open() }
-      subscriber.receive(subscription: Subscriptions.empty)
-      subscriber.receive(completion: .finished)
+      if conduit.isEmpty { Empty().subscribe(subscriber) } else { conduit.open() }
     }
   }
 }

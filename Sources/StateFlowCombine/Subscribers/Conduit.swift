@@ -14,15 +14,10 @@ class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
   private var receiver: Receiver<Output, Failure>?
   private var demand = Subscribers.Demand.none
 
-  // Keeps the subscriber after the subscription has ended, if this isn't `nil`.
   private let kept: AnyObject?
 
-  /// Creates a conduit.
-  ///
-  /// - Parameters:
-  ///   - subscriber: The subscriber.
-  ///   - isKept: Whether the subscriber lives at least as long as the conduit, even after the
-  ///     completion or cancellation. A few of Combine's operators work this way.
+  /// Creates a conduit. If `isKept` is `true`, the subscriber lives at least as long as the conduit,
+  /// even after the completion or cancellation. A few of Combine's operators work this way.
   init<S>(to subscriber: S, keepingSubscriber isKept: Bool = false)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     let receiver = SubscriberReceiver(subscriber)
