@@ -201,9 +201,7 @@ let package = Package(
     .target(name: "StateFlow", dependencies: ["StateFlowCombine"], swiftSettings: kitSettings),
     .target(name: "StateFlowFigures", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
-    .target(
-      name: "StateFlowTerminal",
-      dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"]),
+    .target(name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowActions"]),
     .target(
       name: "WorkbookTesting", dependencies: ["StateFlow", "StateFlowActions", "StateFlowFigures"],
       swiftSettings: kitSettings),
