@@ -143,9 +143,7 @@ extension ForEach {
 }
 
 extension ForEach: PrimitiveView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<ForEach<Data, ID, Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ForEachNode(self, parent: parent, environment: environment)
   }
 }
