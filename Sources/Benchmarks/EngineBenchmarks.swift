@@ -8,7 +8,7 @@ import WorkbookProcesses
 /// answers.
 ///
 /// The benchmarks use a copy of the workbook in a temporary folder, with the solutions as answers.
-let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
+let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) { _ in
   let copy = try WorkbookCopy(of: WorkbookPackage.find())
   let everything = TableOfContents.exercises
   return [copy.coldStart()] + everything.flatMap { [copy.bodyEdit($0), copy.interfaceEdit($0)] }
@@ -18,7 +18,7 @@ let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
 /// A copy of the workbook whose answers the benchmarks may edit.
 private final class WorkbookCopy {
   private let package: WorkbookPackage
-  private let runner: DirectRunner
+  private let runner: AnswerJudge
   private var edits = 0
   private var swiftTestTimes: [Exercise: Double] = [:]
 
@@ -26,7 +26,7 @@ private final class WorkbookCopy {
     let files = FileManager.default
     let root = files.temporaryDirectory.appending(path: "workbook-benchmark-\(UUID().uuidString)")
     package = WorkbookPackage(root: root)
-    runner = DirectRunner(for: package)
+    runner = AnswerJudge(for: package)
     try files.createDirectory(at: root, withIntermediateDirectories: true)
     for name in ["Package.swift", "Sources", "Tests", "Solutions", "Chapters"] {
       try files.copyItem(at: original.url(name), to: package.url(name))

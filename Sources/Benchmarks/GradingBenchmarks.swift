@@ -14,7 +14,7 @@ import WorkbookGrading
 /// declares a different type, and in the other, the answers differ only in comments. The cost of a
 /// real class lies between them. The figures are per answer, because a larger class costs the same
 /// for each answer.
-let gradingBenchmarks = BenchmarkGroup(name: "grading", isOptIn: true) {
+let gradingBenchmarks = BenchmarkGroup(name: "grading", isOptIn: true) { _ in
   let classroom = try BenchmarkClassroom(of: WorkbookPackage.find())
   return [Benchmark { try classroom.measurements() }]
 }

@@ -4,7 +4,7 @@ import StateFlow
 ///
 /// The cost should depend on the value's readers, not on the size of the tree. Therefore, the
 /// result for the large tree has a limit relative to the result for the small one.
-let writeBenchmarks = BenchmarkGroup(name: "writes") {
+let writeBenchmarks = BenchmarkGroup(name: "writes") { _ in
   [
     writing("@State through a binding", beside: closureCall) { StateStage($0, recordsStory: $1) },
     writing("@ObservedObject", beside: announcement) { ObjectStage($0, recordsStory: $1) },

@@ -60,7 +60,7 @@ struct BenchmarkGroup {
   let name: String
   /// Whether the group takes so long that it runs only if `--only` names it.
   var isOptIn = false
-  let benchmarks: () throws -> [Benchmark]
+  let benchmarks: (Options) throws -> [Benchmark]
 }
 
 /// The result of a benchmark.

@@ -2,7 +2,7 @@ import StateFlow
 
 /// Benchmarks of the memory that a view on screen uses and of the growth of memory during a million
 /// updates.
-let memoryBenchmarks = BenchmarkGroup(name: "memory") {
+let memoryBenchmarks = BenchmarkGroup(name: "memory") { _ in
   [
     mountedViews(),
     growth("@State") { StateStage(2, recordsStory: $0) },

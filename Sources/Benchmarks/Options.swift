@@ -3,6 +3,8 @@ struct Options {
   var wantsJSON = false
   var wantsHelp = false
   var only: [String] = []
+  /// The folder of the package that builds are compared with.
+  var reference: String?
 
   /// An error in the command line, with advice on how to correct it.
   struct Misuse: Error {
@@ -29,12 +31,22 @@ struct Options {
           throw Misuse(message: "There is no group \"\(name)\". Choose from \(Self.list(groups)).")
         }
         only.append(name)
+      case "--reference":
+        guard let folder = rest.popFirst() else {
+          throw Misuse(message: "Add the folder of a Swift package after --reference.")
+        }
+        reference = folder
       default:
         throw Misuse(
           message:
-            "Unknown option \"\(argument)\". Use --help, --json or --only NAME, where NAME is one "
-            + "of \(Self.list(groups)).")
+            "Unknown option \"\(argument)\". Use --help, --json, --reference FOLDER or --only NAME, "
+            + "where NAME is one of \(Self.list(groups)).")
       }
+    }
+    if only.contains("build"), reference == nil {
+      throw Misuse(
+        message: "The group \"build\" needs --reference FOLDER, where FOLDER is the Swift package "
+          + "that the builds are compared with, such as a checkout of OpenCombine.")
     }
   }
 
@@ -52,7 +64,11 @@ struct Options {
       Measures the time and memory that the workbook takes. Each figure is compared with a \
       well-known reference, which is measured in the same run.
 
-        WORKBOOK_TESTS=all swift run -c release Benchmarks [--json] [--only GROUP]…
+        WORKBOOK_TESTS=all swift run -c release Benchmarks [--json] [--only GROUP]… \
+      [--reference FOLDER]
+
+      The group build is compared with a debug build of the Swift package in FOLDER. Its limits are \
+      those for OpenCombine 0.14.
 
       Groups:
       \(names.joined(separator: "\n"))

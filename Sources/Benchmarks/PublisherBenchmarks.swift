@@ -1,7 +1,7 @@
 import StateFlow
 
 /// Benchmarks of sending, publishing, and subscribing.
-let publisherBenchmarks = BenchmarkGroup(name: "publishers") {
+let publisherBenchmarks = BenchmarkGroup(name: "publishers") { _ in
   [0, 1, 10].map { sending(to: $0) } + [
     settingIdle(), settingAnnounced(), settingWatched(), getting(), findingThePublisher(),
     makingAndCancelling(),

@@ -4,7 +4,7 @@ import StateFlow
 ///
 /// Each row is a view with a body, a state property, and a text view. When the list changes, each
 /// row is compared with its previous value, but only the bodies of new or changed rows run.
-let rowBenchmarks = BenchmarkGroup(name: "rows") {
+let rowBenchmarks = BenchmarkGroup(name: "rows") { _ in
   [
     mounting(),
     Benchmark {

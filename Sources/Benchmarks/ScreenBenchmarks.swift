@@ -5,7 +5,7 @@ import StateFlowTerminal
 ///
 /// A list draws all of its rows, so a key press takes longer in a longer list. In a list of a few
 /// hundred rows, it takes less than the first frame.
-let screenBenchmarks = BenchmarkGroup(name: "screen") {
+let screenBenchmarks = BenchmarkGroup(name: "screen") { _ in
   [
     Benchmark {
       let rows = { DrawnScreen { Ledger(count: 300) } }

@@ -14,7 +14,7 @@ do {
   }
   let reports = try groups.filter(options.wants).map { group in
     GroupReport(
-      name: group.name, measurements: try group.benchmarks().flatMap { try $0.measured() })
+      name: group.name, measurements: try group.benchmarks(options).flatMap { try $0.measured() })
   }
   print(options.wantsJSON ? try json(reports) : table(reports))
   for sentence in exceededLimits(reports) { printError(sentence) }

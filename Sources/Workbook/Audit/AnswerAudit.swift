@@ -79,13 +79,11 @@ package struct AnswerAudit: Sendable {
   /// Returns the declarations that a suite refers to.
   ///
   /// - Parameters:
-  ///   - trees: The compiler's syntax trees of the suite's files.
+  ///   - tree: The compiler's syntax tree of the suite.
   ///   - module: The name of the answer's module.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
-  package static func references(inSuite trees: [Data], of module: String) throws
-    -> SuiteReferences
-  {
-    let references = SuiteReferences(in: try trees.map(read), of: module)
+  package static func references(inSuite tree: Data, of module: String) throws -> SuiteReferences {
+    let references = SuiteReferences(in: try read(tree), of: module)
     guard !references.references.isEmpty else {
       throw unknownFormat("The suite has no references")
     }
@@ -127,7 +125,7 @@ package struct AnswerAudit: Sendable {
     let facts = AnswerFacts(syntax)
     var names = NameCache()
     var found = findings(in: facts, &names)
-    found += facts.formats.map { ($0.finding, $0.offset) }
+    found += facts.formats.map { (FormatRule.finding(about: $0), $0.offset) }
     for (conformance, offset) in facts.conformances {
       let finding = ConformanceRule.finding(
         about: conformance, in: module, comparedWith: solution, &names)

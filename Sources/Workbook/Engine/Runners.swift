@@ -44,9 +44,13 @@ package enum Runners {
     #endif
     switch name ?? standard {
     case "direct":
-      return DirectRunner(
-        for: package, kit: .package(progress: kitProgress), usesColor: usesColor,
-        isStrict: isStrict, audits: audits, locatesCrashes: audits)
+      var policy = JudgePolicy()
+      policy.scrutiny = audits ? .audit : .none
+      policy.environment = answerEnvironment(isStrict: isStrict)
+      policy.kitBuilder = .package(progress: kitProgress)
+      policy.locatesCrashes = audits
+      policy.usesColor = usesColor
+      return AnswerJudge(for: package, policy: policy)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case let other:

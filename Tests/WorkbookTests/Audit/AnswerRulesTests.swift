@@ -105,17 +105,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%d", [FormatRule.Conversion.whole]), ("%-08.3lf|%+x", [.fraction, .whole]), ("100 %%", []),
+    ("%d", [FormatCalls.Conversion.whole]), ("%-08.3lf|%+x", [.fraction, .whole]), ("100 %%", []),
     ("%@", [.text]),
   ])
   func `the format rule parses simple C conversions`(
-    format: String, conversions: [FormatRule.Conversion]
+    format: String, conversions: [FormatCalls.Conversion]
   ) {
-    #expect(FormatRule.conversions(in: format) == conversions)
+    #expect(FormatCalls.conversions(in: format) == conversions)
   }
 
   @Test(arguments: ["%s", "%n", "%", "%*d", "%1$d", "%p", "%ls", "%S", "%v"])
   func `the format rule rejects C conversions that aren't simple`(format: String) {
-    #expect(FormatRule.conversions(in: format) == nil)
+    #expect(FormatCalls.conversions(in: format) == nil)
   }
 }

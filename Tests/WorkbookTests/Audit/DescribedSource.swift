@@ -39,7 +39,7 @@ struct DescribedSource {
         found.append((finding, offset))
       }
     }
-    found += facts.formats.map { ($0.finding, $0.offset) }
+    found += facts.formats.map { (FormatRule.finding(about: $0), $0.offset) }
     for (conformance, offset) in facts.conformances {
       let finding = ConformanceRule.finding(
         about: conformance, in: "Lab", comparedWith: nil, &names)

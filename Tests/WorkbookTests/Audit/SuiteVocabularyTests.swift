@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookAudit
 
 @Suite struct SuiteVocabularyTests {
-  private let words = SuiteVocabulary([Array("#expect(box.value == größe) // Dial".utf8)])
+  private let words = SuiteVocabulary(Array("#expect(box.value == größe) // Dial".utf8))
 
   @Test(arguments: [
     "box", "value", "größe", "Dial", "_value", "$value", "==", "!", "init", "buildBlock",

@@ -110,11 +110,9 @@ import Testing
   #if os(Linux)
     @Test func `an answer that uses too much memory is reported`() async throws {
       let fixture = try await EngineFixture.shared.value
-      var limits = DirectRunner.Limits()
-      limits.program.memory = 512 << 20
       let report = try await fixture.judge(
         "var text = \"lamp\"\nwhile number == 4 { text += text }\nreturn number",
-        with: DirectRunner(for: fixture.package, kit: .compiler, limits: limits))
+        with: fixture.runner { $0.limits.program.memory = 512 << 20 })
       #expect(report.verdict == .outOfMemory)
       #expect(report.outcomes == [.passed, .passed, .passed, .crashed])
     }

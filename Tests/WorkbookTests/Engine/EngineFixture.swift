@@ -11,9 +11,9 @@ import Testing
 /// All fixtures are removed when the test process exits.
 struct EngineFixture: Sendable {
   let package: WorkbookPackage
-  let runner: DirectRunner
+  let runner: AnswerJudge
   /// A runner that waits only half a second for each test, for use with answers that never end.
-  let hastyRunner: DirectRunner
+  let hastyRunner: AnswerJudge
   private(set) var exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
@@ -56,10 +56,25 @@ struct EngineFixture: Sendable {
         to: package.url("\(KitModules.folder(of: module))/Nothing.swift"))
     }
     try writeFile(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
-    runner = DirectRunner(for: package, kit: .compiler)
-    var limits = DirectRunner.Limits()
-    limits.program.time = .milliseconds(500)
-    hastyRunner = DirectRunner(for: package, kit: .compiler, limits: limits)
+    runner = AnswerJudge(for: package, policy: Self.policy)
+    var policy = Self.policy
+    policy.limits.program.time = .milliseconds(500)
+    hastyRunner = AnswerJudge(for: package, policy: policy)
+  }
+
+  /// The policy of ``runner``.
+  static let policy: JudgePolicy = {
+    var policy = JudgePolicy()
+    policy.kitBuilder = .compiler
+    policy.locatesCrashes = true
+    return policy
+  }()
+
+  /// Returns a runner with another policy than ``policy``.
+  func runner(_ change: (inout JudgePolicy) -> Void) -> AnswerJudge {
+    var policy = Self.policy
+    change(&policy)
+    return AnswerJudge(for: package, policy: policy)
   }
 
   /// Returns a fixture with the same kit and another exercise, whose suite is compiled, too.
@@ -89,7 +104,7 @@ struct EngineFixture: Sendable {
   /// Judges an answer, given as the body of a function that the suite calls with each of the
   /// numbers from 1 to 5.
   func judge(
-    _ body: String, besides declarations: String = "", with runner: DirectRunner? = nil
+    _ body: String, besides declarations: String = "", with runner: AnswerJudge? = nil
   ) async throws -> AnswerReport {
     try await judge(file: Self.answer(body, besides: declarations), with: runner)
   }
@@ -113,7 +128,7 @@ struct EngineFixture: Sendable {
   }
 
   /// Judges an answer, given as a whole file.
-  func judge(file: String, with runner: DirectRunner? = nil) async throws -> AnswerReport {
+  func judge(file: String, with runner: AnswerJudge? = nil) async throws -> AnswerReport {
     let answer = package.url("Answers/\(UUID().uuidString)/Lamp.swift")
     try writeFile(Data(file.utf8), to: answer)
     return try await (runner ?? self.runner).run(answer: answer, for: exercise)

@@ -9,6 +9,18 @@ import Testing
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
   }
 
+  @Test func `the temporary files of the compiler driver are removed`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let driver = folder.appending(path: "swiftc")
+    try writeFile(
+      Data("#!/bin/sh\nmkdir \"$TMPDIR/left\" && printf %s \"$TMPDIR\"\n".utf8), to: driver)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: driver.path)
+    let result = try await Toolchain(swiftc: driver, description: "").run([], in: folder)
+    try #require(result.isSuccess, "\(result.text)")
+    #expect(!FileManager.default.fileExists(atPath: result.text))
+  }
+
   @Test func `a filter pattern for a test matches only that test's ID`() throws {
     let id = "LabTests.LampTests/`is it (1.5)?`()/LampTests.swift:8:4"
     let pattern = try Regex(TestProgram.pattern(for: id))
@@ -45,8 +57,8 @@ import Testing
   @Test
   func `two concurrent processes build the kit once and leave no temporary folder`() async throws {
     let fixture = try EngineFixture(.bare)
-    async let first = DirectRunner(for: fixture.package, kit: .compiler).prepare()
-    async let second = DirectRunner(for: fixture.package, kit: .compiler).prepare()
+    async let first = fixture.runner.prepare()
+    async let second = fixture.hastyRunner.prepare()
     _ = try await (first, second)
     let cache = try FileManager.default.contentsOfDirectory(
       atPath: fixture.package.url(".workbook/build").path)
@@ -58,10 +70,10 @@ import Testing
     let package = WorkbookPackage(root: FileManager.default.temporaryDirectory)
     #if os(Linux)
       let standard = try Runners.standard(for: package)
-      #expect(standard is DirectRunner)
+      #expect(standard is AnswerJudge)
     #endif
     #expect(try Runners.named("swiftpm", for: package) is SwiftPMRunner)
-    #expect(try Runners.named("direct", for: package) is DirectRunner)
+    #expect(try Runners.named("direct", for: package) is AnswerJudge)
     let others: [String: Runners.Maker] = ["lamp": { _ in LampRunner() }]
     #expect(try Runners.named("lamp", for: package, others: others) is LampRunner)
     let error = #expect(throws: SetUpError.self) {

@@ -10,6 +10,32 @@ import Testing
     #expect(throws: Never.self) { try swiftFiles(in: folder, of: WorkbookSources.package) }
   }
 
+  /// Returns an exercise that differs from ``House/lamp`` in some of its properties.
+  private static func lamp(
+    goal: String = House.lamp.goal, hints: [String] = House.lamp.hints,
+    ownFunctions: [String] = [], kind: Exercise.Kind = .program
+  ) -> Exercise {
+    Exercise(
+      chapter: House.lamp.chapter, number: House.lamp.number, name: House.lamp.name, goal: goal,
+      points: House.lamp.points, hints: hints, ownFunctions: ownFunctions, kind: kind)
+  }
+
+  @Test(arguments: [
+    lamp(goal: "Turn it on."), lamp(hints: []), lamp(ownFunctions: ["remove"]), lamp(kind: .test),
+  ])
+  func `an answer is graded again after any change to its exercise`(exercise: Exercise) throws {
+    let house = Classroom().house
+    for path in [exercise.stubPath, exercise.answerPath(in: "Solutions")] {
+      house.write(house.solution(of: House.lamp), to: path)
+    }
+    func key(of exercise: Exercise) throws -> String {
+      try GradingKeys([exercise], in: house.package, toolchain: "", options: RunnerOptions())
+        .key(of: Data("on".utf8), for: exercise)
+    }
+    #expect(try key(of: Self.lamp()) == key(of: Self.lamp()))
+    #expect(try key(of: Self.lamp()) != key(of: exercise))
+  }
+
   @Test func `a copied workbook has a separate cache for headers`() {
     let paths = ["/a/workbook", "/a/copy"].map { path in
       WorkbookPackage(root: URL(filePath: path)).headerCache.path

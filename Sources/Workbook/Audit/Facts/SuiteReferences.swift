@@ -10,13 +10,13 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
 
   private(set) var references: [SourcePosition: Set<Reference>] = [:]
 
-  /// Collects the references in the syntax trees of a suite's files.
+  /// Collects the references in the syntax tree of a suite.
   ///
   /// - Parameters:
-  ///   - trees: The syntax trees.
+  ///   - tree: The syntax tree.
   ///   - module: The name of the answer's module. The name of the suite's module is this name
   ///     followed by `Tests`.
-  init(in trees: [SyntaxTree], of module: String) {
+  init(in tree: SyntaxTree, of module: String) {
     let suite = "s:\(module.utf8.count + 5)\(module)Tests"
     let answer = "s:\(module.utf8.count)\(module)"
     var isAnswers: [String: Bool] = [:]
@@ -29,14 +29,10 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
       return isOwn
     }
 
-    func collect(_ node: JSONTree, _ place: SourcePosition, _ file: Int) {
+    func collect(_ node: JSONTree, _ place: SourcePosition) {
       switch node {
       case .object(let members):
-        var place = place
-        if var position = node.position {
-          if position.buffer.isEmpty { position.buffer = "\(file)" }
-          place = position
-        }
+        let place = node.position ?? place
         if let usr = node["decl_usr"]?.string ?? node["bind"]?.string, !usr.isEmpty,
           !usr.hasPrefix(suite)
         {
@@ -44,16 +40,14 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
           references[place, default: []].insert(
             Reference(name: name, usr: isAnswer(usr) ? nil : usr))
         }
-        for member in members { collect(member.value, place, file) }
+        for member in members { collect(member.value, place) }
       case .array(let elements):
-        for element in elements { collect(element, place, file) }
+        for element in elements { collect(element, place) }
       default: break
       }
     }
 
-    for (file, tree) in trees.enumerated() {
-      collect(tree.root, SourcePosition(buffer: "\(file)", offset: 0), file)
-    }
+    collect(tree.root, SourcePosition(buffer: "", offset: 0))
   }
 
   /// Returns how these references, from a suite compiled with an answer, differ from the references

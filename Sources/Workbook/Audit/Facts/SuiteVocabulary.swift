@@ -9,30 +9,28 @@ import WorkbookCore
 package struct SuiteVocabulary: Sendable {
   private var words: Set<String>
 
-  /// Collects the words in a suite's files.
+  /// Collects the words in a suite's source code.
   ///
   /// The words include those in comments and strings, even though the suite doesn't use
   /// those words as names.
-  package init(_ files: [[UInt8]]) {
+  package init(_ bytes: [UInt8]) {
     words = []
-    for bytes in files {
-      var start: Int?
-      for (index, byte) in bytes.enumerated() {
-        let isName =
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-          default: false
-          }
-        if isName, start == nil { start = index }
-        if !isName, let first = start {
-          words.insert(String(decoding: bytes[first..<index], as: UTF8.self))
-          start = nil
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      let isName =
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+          true
+        default: false
         }
+      if isName, start == nil { start = index }
+      if !isName, let first = start {
+        words.insert(String(decoding: bytes[first..<index], as: UTF8.self))
+        start = nil
       }
-      if let first = start { words.insert(String(decoding: bytes[first...], as: UTF8.self)) }
     }
+    if let first = start { words.insert(String(decoding: bytes[first...], as: UTF8.self)) }
   }
 
   /// Returns whether the suite could find a declaration with the given name.
@@ -65,7 +63,7 @@ package struct SuiteVocabulary: Sendable {
       "Never", "CBool", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Optional", "Array", "Error",
       "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
       "ExtendedGraphemeClusterType", "UnicodeScalarType", "ArrayLiteralType", "Swift", "Testing",
-      "WorkbookEquality", "Foundation", "Observation", "checkEquality", "_Concurrency", "RawValue",
+      "Foundation", "Observation", "_Concurrency", "RawValue",
       "rawValue", "Element", "description", "customMirror", "debugDescription", "testDescription",
       "hash", "hashValue", "encode", "id",
     ] + KitModules.all)

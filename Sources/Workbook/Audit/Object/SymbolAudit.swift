@@ -37,7 +37,7 @@ struct SymbolAudit {
       } else if !Self.isSwift(symbol.name) {
         // The code that makes a mutex wait is inlined into the answer, and makes a system call.
         if symbol.name == "syscall", usesMutex { continue }
-        if !symbol.name.isEmpty, !Self.runtimeFunctions.contains(symbol.name) {
+        if !symbol.name.isEmpty, !Self.isAllowed(system: symbol.name) {
           findings.append(forbidden(symbol.name))
         }
       } else if symbol.name.hasPrefix("$s"),
@@ -70,16 +70,14 @@ struct SymbolAudit {
     for parts in found {
       let head = String(parts[0])
       let name = String(parts[1])
+      if head == module || Libraries.unrestricted.contains(head) { continue }
       switch head {
-      case module, "StateFlow", "Observation", "Builtin", "_StringProcessing", "RegexBuilder",
-        "SwiftOnoneSupport", "Synchronization":
-        continue
-      case "Swift", "_Concurrency":
-        if Self.isDenied(swift: name) { return [forbidden(name)] }
-      case "Foundation", "FoundationEssentials", "FoundationInternationalization":
-        if !LibraryRule.isAllowed(foundation: name, in: text) { return [forbidden(name)] }
+      case _ where Libraries.standard.contains(head):
+        if Libraries.denies(swift: [name]) { return [forbidden(name)] }
+      case _ where Libraries.foundation.contains(head):
+        if !Libraries.allows(foundation: name, in: text) { return [forbidden(name)] }
       case "Dispatch":
-        if LibraryRule.deniedDispatch.contains(name) { return [forbidden(name)] }
+        if Libraries.deniedDispatch.contains(name) { return [forbidden(name)] }
       case "__C", "__C_Synthesized":
         return [forbidden(name)]
       default:
@@ -89,7 +87,7 @@ struct SymbolAudit {
         }
       }
     }
-    for label in LibraryRule.deniedLabels where text.contains(label) {
+    for label in Libraries.deniedLabels where text.contains(label) {
       return [forbidden(String(label.drop { !$0.isLetter }.prefix { $0.isLetter }))]
     }
     return []
@@ -112,24 +110,6 @@ struct SymbolAudit {
     ["$s", "swift_", "_swift", "__swift_"].contains { name.hasPrefix($0) }
   }
 
-  // MARK: Swift
-
-  private static func isDenied(swift name: String) -> Bool {
-    deniedSwift.contains(name)
-      || [
-        "_stdlib", "_debugger", "_playground", "_swift_", "_unsafe", "_withUnsafe", "unsafe",
-        "withUnsafe", "_forEachField", "_getTypeBy", "_typeBy",
-      ].contains { name.hasPrefix($0) }
-  }
-
-  private static let deniedSwift: Set = [
-    "CommandLine", "readLine", "Unmanaged", "UnsafeCurrentTask", "_runAsyncMain",
-    "_asyncMainDrainQueue", "_getErrorDefaultUserInfo", "_openExistential", "VaList", "CVarArg_",
-    "_SwiftStdioFile", "_Stdout",
-  ]
-
-  // MARK: Others
-
   /// The modules that an answer must not use. If any other word precedes a dot in a symbol, it
   /// isn't treated as the name of a module.
   private static let deniedModules: Set = [
@@ -139,18 +119,17 @@ struct SymbolAudit {
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]
 
-  /// The system functions that an answer may use: functions for arithmetic, and functions that
-  /// compiled code calls implicitly.
+  private static func isAllowed(system name: String) -> Bool {
+    runtimeFunctions.contains(name) || Libraries.mathematics.contains(name)
+  }
+
+  /// The system functions that compiled code calls implicitly.
   private static let runtimeFunctions: Set = [
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",
-    "strlen", "abort_", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",
+    "strlen", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",
     "_Block_copy", "_Block_release", "_NSConcreteStackBlock", "_NSConcreteGlobalBlock",
     "malloc_usable_size", "posix_memalign",
-    "pow", "powf", "sqrt", "sqrtf", "exp", "exp2", "log", "log2", "log10", "sin", "cos", "tan",
-    "asin", "acos", "atan", "atan2", "fmod", "fmodf", "floor", "floorf", "ceil", "ceilf", "round",
-    "roundf", "trunc", "truncf", "rint", "nearbyint", "fabs", "fmin", "fmax", "remainder",
-    "lround", "cbrt", "hypot", "fma", "abs", "labs", "__divti3", "__modti3", "__multi3",
-    "__udivti3", "__umodti3", "__muloti4",
+    "__divti3", "__modti3", "__multi3", "__udivti3", "__umodti3", "__muloti4",
   ]
 
   private static let deniedSections: Set = [

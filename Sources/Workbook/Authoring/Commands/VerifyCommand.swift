@@ -11,6 +11,10 @@ extension Command {
     "without", "NAMES", "Skip these checks, separated by commas.")
   private static let answer = Option<String>(
     "answer", "PATH", "Run only the answers whose path contains PATH and show their reports.")
+  private static let since = Option<String>(
+    "since", "REVISION",
+    "Of the wrong answers, run those to the exercises that have changed since REVISION, and a "
+      + "third of the others, another third for each commit.")
   private static let jobs = Option<Int>(
     "jobs", count: "N", "Run N answers at a time (default: one per core).")
   private static let author = Flag(
@@ -51,7 +55,7 @@ extension Command {
         exercise's catalog. Verdicts are cached until the suite or the kit changes.
         """,
       options: [
-        chapter, only, without, answer, mutants, exercise, sample, jobs, author, Flag.json,
+        chapter, only, without, answer, since, mutants, exercise, sample, jobs, author, Flag.json,
       ],
       examples: [
         .init("verify", "All checks, on all cores."),
@@ -59,6 +63,7 @@ extension Command {
         .init("verify --check listings,links", "Listings and links in the prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
         .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),
+        .init("verify --since origin/main", "All checks, with fewer wrong answers."),
         .init("verify --mutants --exercise TapCounter", "The mutants of one solution."),
       ]
     ) { arguments, session in
@@ -67,7 +72,7 @@ extension Command {
         workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
       if arguments[mutants] {
-        try refuse([only, without, answer, author], besides: mutants, in: arguments)
+        try refuse([only, without, answer, since, author], besides: mutants, in: arguments)
         return try await MutantsCall(session: session, makeTesting: makeTesting).run(
           on: arguments[exercise].map { [try session.exercise(named: $0)] } ?? workspace.exercises,
           sample: arguments[sample], jobs: arguments[jobs], asJSON: arguments[.json])
@@ -81,6 +86,9 @@ extension Command {
       options.checks = try checks(named: arguments[only])
       options.omittedChecks = try checks(named: arguments[without])
       options.answer = arguments[answer]
+      options.sample = try arguments[since].map {
+        try WrongAnswerSample(since: $0, git: session.runTool)
+      }
       options.jobs = arguments[jobs] ?? options.jobs
       options.isRecording = session.environment["WORKBOOK_RECORD"] == "1"
 

@@ -20,15 +20,13 @@ struct MutantJudge: Sendable {
   static func direct(
     for package: WorkbookPackage, progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) -> MutantJudge {
-    var limits = DirectRunner.Limits()
-    limits.program.time = .seconds(2)
-    limits.program.totalTime = .seconds(30)
-    limits.program.cpuSeconds = 30
-    limits.rerunTime = .zero
-    let runner = DirectRunner(
-      for: package, kit: .package(progress: progress), limits: limits, locatesCrashes: false)
-    return MutantJudge(runner: runner) { [limits] in
-      "\(try await runner.kitIdentity()) \(limits.program)"
-    }
+    var policy = JudgePolicy()
+    policy.kitBuilder = .package(progress: progress)
+    policy.limits.program.time = .seconds(2)
+    policy.limits.program.totalTime = .seconds(30)
+    policy.limits.program.cpuSeconds = 30
+    policy.limits.rerunTime = .zero
+    let judge = AnswerJudge(for: package, policy: policy)
+    return MutantJudge(runner: judge) { try await judge.conditions() }
   }
 }

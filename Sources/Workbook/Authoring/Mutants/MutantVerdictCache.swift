@@ -21,14 +21,8 @@ struct MutantVerdictCache: Sendable {
   init(for exercise: Exercise, in package: WorkbookPackage, conditions: String) throws {
     var hash = ContentHash()
     hash.add(conditions)
-    let folder = package.url("Tests/\(exercise.chapter)")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let suite = folder.appending(path: "\(exercise.suiteName).swift")
-    let support = names.filter { $0.hasSuffix("Support.swift") }.sorted()
-    for file in [suite] + support.map({ folder.appending(path: $0) }) {
-      hash.add(file.lastPathComponent)
-      hash.add(try readFile(file))
-    }
+    hash.add(try exercise.encoded)
+    hash.add(try readFile(package.url(exercise.suitePath)))
     file = package.url(".workbook/mutants/\(exercise.name).json")
     let saved = (try? Data(contentsOf: file))
       .flatMap { try? JSONDecoder().decode(Content.self, from: $0) }

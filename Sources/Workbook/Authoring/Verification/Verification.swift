@@ -13,6 +13,8 @@ struct Verification: Sendable {
     var omittedChecks: Set<String> = []
     /// A string that the path of an answer must contain for the answer to run, or `nil` to run all.
     var answer: String?
+    /// The wrong answers to run, or `nil` to run all.
+    var sample: WrongAnswerSample?
     /// The number of answers that are built and run at the same time.
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// Whether the output of the demos replaces their transcripts.
@@ -93,7 +95,7 @@ struct Verification: Sendable {
     }
     report.isWhole =
       options.checks.isEmpty && options.omittedChecks.isEmpty && options.answer == nil
-      && !workspace.isNarrowed
+      && options.sample == nil && !workspace.isNarrowed
     report.edited =
       options.isForAuthors ? [] : OriginalsCheck.edited(in: workspace).map { $0.answerPath() }
     report.seconds = start.duration(to: .now) / .seconds(1)
@@ -105,6 +107,7 @@ struct Verification: Sendable {
   private func isSelected(_ answer: AnswerUnderTest) -> Bool {
     (answer.entry != nil || workspace.exists(answer.path))
       && options.answer.map { answer.path.contains($0) } ?? true
+      && options.sample?.contains(answer) ?? true
   }
 
   /// Plays the demos one after another, because SwiftPM builds one product at a time.

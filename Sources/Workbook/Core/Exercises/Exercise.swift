@@ -1,3 +1,5 @@
+import Foundation
+
 /// One exercise, whose files are all named after it.
 ///
 ///     Exercises/01-ViewState/TapCounter.swift         the student's answer
@@ -8,9 +10,9 @@
 /// The answer to a catch exercise is a test. Such tests have a separate folder and module:
 ///
 ///     Exercises/01-ViewState/Catch/DoorCheck.swift
-package struct Exercise: Sendable, Hashable {
+package struct Exercise: Sendable, Hashable, Codable {
   /// The kind of answer that a student writes.
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, Codable {
     /// A program, which the suite tests.
     case program
     /// A test, which the suite runs on correct and incorrect programs.
@@ -83,6 +85,15 @@ package struct Exercise: Sendable, Hashable {
   /// The exercise's number in the book, such as `1.2`.
   package var label: String {
     "\(Int(chapter.prefix { $0.isNumber }) ?? 0).\(number)"
+  }
+
+  /// Everything about the exercise, in the same form each time, for keys of what depends on it.
+  package var encoded: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self)
+    }
   }
 
   /// The number and the name, as in the heading `8.3 IndexedCollection (optional)`.

@@ -26,10 +26,11 @@ struct AnswerPackage: Sendable {
       try Self.remove(allBut: paths, in: sources, of: folder)
     }
     let workspace = try AnswerWorkspace(
-      for: exercise, answer: answer, displayPath: displayPath, in: package,
+      for: exercise, answer: answer, displayPath: displayPath,
+      suite: SuiteSource(of: exercise, in: package),
       folder: folder.appending(path: "new-\(UUID().uuidString)"))
     defer { workspace.remove() }
-    let paths = [workspace.answerPath] + workspace.suitePaths
+    let paths = [workspace.answerPath, workspace.suite.path]
     for path in paths {
       try Self.update(folder.appending(path: path), readFile(workspace.file(path)))
     }

@@ -103,24 +103,22 @@ struct GradingKeys: Sendable {
   ///
   /// A change to these sources can change results even if the version stays the same. The sources
   /// that write reports can't change results, so they aren't listed.
-  static let graderFolders = [
-    "Core/Package", "Core/Reports", "Processes", "Engine", "Audit", "Grading/Batch",
-    "Grading/Intake", "Grading/Sandbox",
-  ].map { "Sources/Workbook/\($0)" }
+  static let graderFolders =
+    JudgeSources.folders
+    + ["Batch", "Intake", "Sandbox"].map { "Sources/Workbook/Grading/\($0)" }
 
   /// Returns the grader's version followed by a hash of the sources that determine results.
   static func graderVersion(in package: WorkbookPackage) throws -> String {
-    let files = (try? graderFolders.flatMap { try swiftFiles(in: $0, of: package) }) ?? []
-    return "\(Tool.version) \(try hash(of: files, in: package))"
+    "\(Tool.version) \(try JudgeSources.hash(of: graderFolders, in: package))"
   }
 
-  /// Returns a hash of the files that are used to grade an exercise's answers.
+  /// Returns a hash of an exercise and of the files that its answers are graded with.
   static func suiteHash(of exercise: Exercise, in package: WorkbookPackage) throws -> String {
     // The solution belongs here because it determines which tests are expected.
     let files = [
       exercise.suitePath, exercise.stubPath, exercise.answerPath(in: "Solutions"),
     ]
-    return try hash(of: files, in: package)
+    return "\(ContentHash(try exercise.encoded)) \(try hash(of: files, in: package))"
   }
 
   private static func hash(of paths: [String], in package: WorkbookPackage) throws -> String {

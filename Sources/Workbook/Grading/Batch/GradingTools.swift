@@ -21,17 +21,16 @@ struct GradingTools: Sendable {
   static func make(
     for package: WorkbookPackage, _ options: RunnerOptions
   ) async throws -> GradingTools {
-    var sandboxOptions = SandboxedRunner.Options()
-    sandboxOptions.isolation = options.isolation
-    sandboxOptions.allowed = Set(options.allowed)
-    let runner = SandboxedRunner(for: package, options: sandboxOptions)
-    var tools = GradingTools(runner: runner)
-    tools.warnings = try await runner.prepare()
-    tools.prepare = { try await runner.prepare(for: $0) }
-    if options.isolation == .sandbox {
-      tools.launcher.sandbox = try await Sandbox.find(
-        toolchain: .current(), package: package.root)
-    }
+    let sandbox =
+      options.isolation == .sandbox
+      ? try await Sandbox.find(toolchain: .current(), package: package.root) : nil
+    let judge = AnswerJudge(
+      for: package, policy: .grading(allowing: Set(options.allowed), in: sandbox))
+    try await judge.prepare()
+    var tools = GradingTools(runner: judge)
+    tools.prepare = { try await judge.prepare(for: $0) }
+    tools.launcher.sandbox = sandbox
+    tools.warnings = [options.isolation.warning, sandbox?.warning].compactMap(\.self)
     return tools
   }
 }

@@ -96,15 +96,6 @@ struct Sandbox: Sendable {
     return arguments + ["--"] + entry + ["/bin/sh", "-c", script, "sh"] + command
   }
 
-  /// A command prefix that runs a trusted program with full access, but ends it when this process
-  /// ends.
-  ///
-  /// All processes that the program starts end with it, because a PID namespace ends as a whole.
-  var dieWithParentPrefix: [String] {
-    [program.path, "--dev-bind", "/", "/", "--unshare-pid", "--proc", "/proc"]
-      + ["--die-with-parent", "--"]
-  }
-
   /// The bubblewrap arguments that mount the system's programs and libraries, and the toolchain.
   private var systemMounts: [String] {
     var arguments = ["--ro-bind", "/usr", "/usr"]

@@ -6,48 +6,55 @@ import WorkbookProcesses
 /// A launcher that runs each step in the sandbox, with access only to what the step needs.
 struct SandboxLauncher: Launcher {
   let sandbox: Sandbox
-  let kit: GradingKit
-  let limits: DirectRunner.Limits
 
-  func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess {
-    let sandboxed = sandbox.command(command, seeing: view(of: phase, workspace))
+  func child(
+    _ command: [String], for phase: Phase, in workspace: AnswerWorkspace, with kit: Kit
+  ) -> ChildProcess {
+    let sandboxed = sandbox.command(command, seeing: view(of: phase, workspace, kit))
     var child = ChildProcess(
       URL(filePath: sandboxed[0]), Array(sandboxed.dropFirst()), environment: [:],
-      directory: URL(filePath: "/"), limits: phase == .run ? limits.program : limits.compiler)
+      directory: URL(filePath: "/"))
     child.isWrapper = true
     return child
   }
 
   func unwrapped(_ end: ChildResult) -> ChildResult { Sandbox.unwrapped(end) }
 
-  private func view(of phase: Phase, _ workspace: AnswerWorkspace) -> Sandbox.View {
+  func prepare(_ kit: Kit) {
+    sandbox.makeReadable(kit.folder)
+    kit.moduleCache.map(sandbox.makeReadable)
+  }
+
+  func prepare(_ workspace: AnswerWorkspace) { sandbox.giveOwnership(of: workspace.folder) }
+
+  private func view(of phase: Phase, _ workspace: AnswerWorkspace, _ kit: Kit) -> Sandbox.View {
     var view = Sandbox.View(directory: workspace.folder)
     let suites = workspace.file("Tests")
-    let folder = kit.kit.folder
     func interfaces(_ modules: [String]) -> [URL] {
-      modules.map { folder.appending(path: "\($0).swiftmodule") }
+      modules.map { kit.folder.appending(path: "\($0).swiftmodule") }
     }
     switch phase {
     case .answer:
       view.writable = [workspace.folder]
       view.hidden = [suites]
-      view.readable = [kit.moduleCache]
-      view.readable += interfaces(workspace.kind == .test ? KitModules.all : KitModules.kit)
+      view.readable = interfaces(workspace.kind == .test ? KitModules.all : KitModules.kit)
     case .suite:
       view.writable = [workspace.folder]
       view.hidden = [workspace.file("Exercises")]
-      view.readable = [kit.moduleCache, kit.folder]
-      view.readable += interfaces(KitModules.all)
+      view.readable = interfaces(KitModules.all)
     case .link:
       view.writable = [workspace.folder]
       view.hidden = [suites, workspace.file("Exercises")]
-      view.readable = [kit.folder]
-      view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
+      view.readable = ["TestProgram.o", Kit.libraryName].map { kit.folder.appending(path: $0) }
+      if let canary = kit.canary { view.readable.append(canary) }
     case .run:
       view.directory = URL(filePath: "/tmp")
-      view.readable = Loader.filesToRun(in: workspace)
-      view.readable.append(folder.appending(path: Kit.libraryName))
+      view.readable = Loader.filesToRun(in: workspace.folder)
+      view.readable.append(kit.folder.appending(path: Kit.libraryName))
       view.environment = Self.environment
+    }
+    if phase == .answer || phase == .suite, let cache = kit.moduleCache {
+      view.readable.append(cache)
     }
     return view
   }

@@ -1,5 +1,8 @@
 import WorkbookCommandLine
+import WorkbookEngine
 import WorkbookGrading
 import WorkbookStart
 
-await Tool.author.start(otherRunners: ["sandbox": { SandboxedRunner(for: $0) }])
+await Tool.author.start(otherRunners: [
+  "sandbox": { AnswerJudge(for: $0, policy: .grading(in: $0)) }
+])

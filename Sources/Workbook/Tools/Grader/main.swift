@@ -1,8 +1,9 @@
 import WorkbookCommandLine
+import WorkbookEngine
 import WorkbookGrading
 import WorkbookStart
 import WorkbookStudent
 
 /// What instructors use.
 let grader = Tool(overview: .overview, commands: [.grade])
-await grader.start(otherRunners: ["sandbox": { SandboxedRunner(for: $0) }])
+await grader.start(otherRunners: ["sandbox": { AnswerJudge(for: $0, policy: .grading(in: $0)) }])

@@ -159,10 +159,6 @@ import Testing
 
     _ = try await run(conditions: "another kit")
     #expect(judge.takeCalls() == 4)
-
-    workbook["Tests/01-Lights/LightsSupport.swift"] = "let help = 1\n"
-    _ = try await run(conditions: "another kit")
-    #expect(judge.takeCalls() == 4)
   }
 
   @Test

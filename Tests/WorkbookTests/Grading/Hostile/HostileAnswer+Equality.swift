@@ -124,6 +124,17 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
+      "ThemeKey", "has themes with another == in a protocol", ends: .undeserving,
+      base: .wrong("OuterWins"),
+      """
+      protocol Same {}
+      extension Same { static func == (one: Self, other: Self) -> Bool { true } }
+      extension Theme: Same {}
+      """),
+    HostileAnswer(
+      "ThemeKey", "has another == for themes outside the type", ends: .undeserving,
+      base: .wrong("OuterWins"), "func == (one: Theme, other: Theme) -> Bool { true }"),
+    HostileAnswer(
       "DisplayOrder", "has entries that are all equal", ends: .undeserving,
       base: .wrong("FavoritesLast"),
       changes: [

@@ -138,7 +138,7 @@ import Testing
   func `a sample report on sixty students can be written for inspection`() async throws {
     let package = try Self.package
     let exercises = TableOfContents.chapters.flatMap(\.exercises)
-    let runner = DirectRunner(for: package)
+    let runner = AnswerJudge(for: package)
     var wrong: [String: [AnswerReport]] = [:]
     var mistakes = KnownMistakes()
     for exercise in exercises {

@@ -1,0 +1,79 @@
+/// The source code of a suite, whose tests can be told apart without parsing it.
+///
+/// This relies on the format that `swift format` gives a suite: a test starts with `@Test`, its opening
+/// brace ends a line, and its closing brace is alone on its line, indented like the `@Test`.
+package struct SuiteText {
+  private let lines: [Substring]
+
+  /// Splits a suite's source code into lines.
+  package init(_ source: String) {
+    lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Returns the index of the line that ends the test that starts at the given index, or `nil` if the
+  /// suite has another format.
+  private func end(ofTestAt start: Int) -> Int? {
+    let closing = "\(lines[start].prefix { $0 == " " })}"
+    return lines[start...].firstIndex { $0 == closing }
+  }
+
+  /// Returns the lines between the braces of a test, without their common indentation.
+  ///
+  /// - Parameters:
+  ///   - line: The line of the test's `@Test`, counted from 1.
+  ///   - last: The line at which the body is cut off, or a later line if a statement goes on. If it
+  ///     isn't in the body, there are no lines.
+  ///   - maximum: The maximum number of lines. If the body is cut off, its last lines are returned,
+  ///     otherwise the first.
+  /// - Returns: The lines, or `nil` if no test starts at the given line.
+  package func body(
+    ofTestAt line: Int, through last: Int? = nil, maximum: Int = .max
+  ) -> [String]? {
+    guard lines.indices.contains(line - 1), let end = end(ofTestAt: line - 1),
+      let opening = lines[(line - 1)..<end].firstIndex(where: { $0.hasSuffix("{") })
+    else { return nil }
+    var body = lines[(opening + 1)..<end]
+    if let last {
+      guard body.indices.contains(last - 1) else { return [] }
+      let cut = body[(last - 1)...].firstIndex { $0.last.map(")}{".contains) == true }
+      body = body[...(cut ?? last - 1)].suffix(maximum)
+    }
+    let indent = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return body.prefix(maximum).map { String($0.dropFirst(indent)) }
+  }
+
+  /// Returns the suite's source code with only some of its tests.
+  ///
+  /// Most of the time that it takes to judge an answer is spent compiling the suite, and especially
+  /// expanding and type-checking the macros in its tests. Showing that a certain test fails doesn't
+  /// require compiling the other tests. Empty lines replace them, so that line numbers don't change.
+  ///
+  /// - Parameter tests: The names of the tests to keep, as they appear in a report.
+  /// - Returns: The excerpt, or `nil` if the source doesn't have exactly one test with each name, or
+  ///   is formatted differently.
+  /// - Complexity: O(*n* · *k*) for *n* lines of source code and *k* names.
+  package func keeping(_ tests: Set<String>) -> String? {
+    var excerpt = lines
+    var kept: [String] = []
+    var start = 0
+    while let next = lines[start...].firstIndex(where: Self.startsTest) {
+      guard let end = end(ofTestAt: next),
+        !lines[(next + 1)...end].contains(where: Self.startsTest)
+      else { return nil }
+      let name = tests.first { test in
+        lines[next...end].contains { $0.contains("func `\(test)`(") }
+      }
+      if let name {
+        kept.append(name)
+      } else {
+        for line in next...end { excerpt[line] = "" }
+      }
+      start = end + 1
+    }
+    return kept.count == tests.count && Set(kept) == tests
+      ? excerpt.joined(separator: "\n") : nil
+  }
+
+  /// Returns whether a line starts a test. A suite's members are indented by two spaces.
+  private static func startsTest(_ line: Substring) -> Bool { line.hasPrefix("  @Test") }
+}

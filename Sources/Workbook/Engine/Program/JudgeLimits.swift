@@ -1,0 +1,25 @@
+import WorkbookProcesses
+
+/// The limits for judging an answer.
+package struct JudgeLimits: Sendable {
+  /// The limits for each compiler step.
+  package var compiler = ChildLimits(
+    time: .seconds(60), output: 1 << 20, memory: 8 << 30, fileSize: 256 << 20, cpuSeconds: 90)
+  /// The limits for a run of the program. ``ChildLimits/time`` applies to each test separately.
+  package var program = ChildLimits(
+    time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
+    fileSize: 64 << 20, cpuSeconds: 90)
+  /// The maximum total time for running the remaining tests after one test has stopped the program.
+  package var rerunTime = Duration.seconds(15)
+  /// The maximum number of programs that run at the same time after a test has stopped the program.
+  package var concurrentRuns = 8
+
+  /// Creates the limits that `check` uses.
+  package init() {}
+
+  /// The policy for reruns with these limits.
+  var rerunPolicy: RerunPolicy {
+    RerunPolicy(
+      limits: program, totalRerunTime: rerunTime, maxConcurrentRuns: concurrentRuns)
+  }
+}
