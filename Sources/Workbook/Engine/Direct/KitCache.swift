@@ -1,15 +1,12 @@
 import Foundation
 import WorkbookCore
 
-/// A cache for a package's kit. If several tasks request the kit at the same time, it's built only
-/// once.
+/// A cache for a package's kit, which is built only once.
 package actor KitCache {
   private let package: WorkbookPackage
   private let cache: URL
   private var commandPrefix: [String] = []
-  private var toolchain: Task<Toolchain, any Error>?
-  private var kitInProgress: Task<Kit, any Error>?
-
+  private let kits = TaskCache<[String], Kit>()
   private let builder: Kit.Builder
 
   /// Creates a cache.
@@ -29,27 +26,16 @@ package actor KitCache {
   /// See ``Toolchain/commandPrefix``.
   package func setCommandPrefix(_ prefix: [String]) { commandPrefix = prefix }
 
-  /// Returns the kit for the current sources.
+  /// Returns the kit. If all callers are canceled, its build is stopped.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   package func kit() async throws -> Kit {
-    if let kitInProgress { return try await kitInProgress.value }
-    let toolchain = self.toolchain ?? Task { try await Toolchain.current() }
-    self.toolchain = toolchain
-    let task = Task { [package, cache, commandPrefix, builder] in
-      var toolchain = try await toolchain.value
+    try await kits.value(for: commandPrefix) { [package, cache, commandPrefix, builder] in
+      var toolchain = try await Toolchain.current()
       toolchain.commandPrefix = commandPrefix
-      return try await Kit.of(package, cache: cache, toolchain: toolchain, by: builder)
-    }
-    kitInProgress = task
-    defer { kitInProgress = nil }
-    do {
-      let kit = try await task.value
-      removeOldKits(except: kit)
+      let kit = try await Kit.of(package, cache: cache, toolchain: toolchain, by: builder)
+      await self.removeOldKits(except: kit)
       return kit
-    } catch {
-      self.toolchain = nil
-      throw error
     }
   }
 
