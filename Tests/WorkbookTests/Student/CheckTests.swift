@@ -104,28 +104,6 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(60, 3), (17, 2), (14, 1)])
-  func `if compile errors don't fit on screen, the first one is visible and later ones are omitted`(
-    height: Int, shown: Int
-  ) {
-    var report = AnswerReport.of(.doesNotCompile)
-    report.compilerOutput = (1...3).map { "Lamp.swift:\($0):3: error: no\n  a\n  b\n" }.joined()
-    let check = Check(exercise: House.lamp, session: house.session())
-    let lines = check.lines(for: report, height: height)
-    #expect(lines.count <= height)
-    #expect(lines.count { $0.contains("error: no") } == shown)
-    #expect(lines[2] == "Lamp.swift:1:3: error: no")
-  }
-
-  @Test func `a compiler error that doesn't fit is shortened`() {
-    var report = AnswerReport.of(.doesNotCompile)
-    let lines = (1...20).map { "  line \($0)\n" }.joined()
-    report.compilerOutput = "Lamp.swift:1:3: error: no\n\(lines)"
-    let check = Check(exercise: House.lamp, session: house.session())
-    #expect(check.lines(for: report, height: 20).count <= 20)
-    #expect(check.lines(for: report, height: 20).contains("  line 5"))
-  }
-
   @Test func `the report of a crash names the test that was running`() async {
     house.runner.say(
       .of(
