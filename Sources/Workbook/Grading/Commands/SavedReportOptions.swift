@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookCommandLine
 
-/// The options that affect marks and reports. They are saved with a report and also apply to the next
-/// run.
+/// The options that affect marks and reports. They are saved with a report and also apply to the
+/// next run.
 ///
 /// If they weren't saved, a run without the roster or the deadline would silently replace marks
 /// that are ready to publish.

@@ -5,8 +5,8 @@ import WorkbookCore
 /// The kit's part of the site.
 ///
 /// It takes most of the build time and seldom changes, so it's cached. DocC's output is valid until
-/// the kit's sources or the compiler change. The pages are valid until these or the frame around the
-/// pages changes.
+/// the kit's sources or the compiler change. The pages are valid until these or the frame around
+/// the pages changes.
 struct KitReference {
   /// The input for the pages of the kit.
   struct Compiled {
