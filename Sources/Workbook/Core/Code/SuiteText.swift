@@ -2,11 +2,7 @@
 ///
 /// This relies on the format that `swift format` gives a suite: a test starts with `@Test`, its opening
 /// brace ends a line, and its closing brace is alone on its line, indented like the `@Test`.
-<<<<<<<< HEAD:Sources/Workbook/Core/Code/SuiteCode.swift
-package struct SuiteCode {
-========
 package struct SuiteText {
->>>>>>>> 2c6ae52c197c88413137536bde269d4aa1e73d13:Sources/Workbook/Core/Code/SuiteText.swift
   private let lines: [Substring]
 
   /// Splits a suite's source code into lines.
