@@ -29,7 +29,7 @@ struct GradingTools: Sendable {
     try await judge.prepare()
     var tools = GradingTools(runner: judge)
     tools.prepare = { try await judge.prepare(for: $0) }
-    tools.launcher = sandbox.map { SandboxedToolLauncher(sandbox: $0) } ?? PlainToolLauncher()
+    tools.launcher = ToolLauncher(sandbox: sandbox)
     tools.warnings = [options.isolation.warning, sandbox?.warning].compactMap(\.self)
     return tools
   }
