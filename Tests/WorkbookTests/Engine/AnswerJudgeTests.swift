@@ -243,7 +243,7 @@ import Testing
     let judge = fixture.runner { $0.scrutiny = .audit }
     let solution = fixture.package.url(fixture.exercise.answerPath(in: "Solutions"))
     func facts(_ text: String) async throws -> SolutionFacts? {
-      try write(Data(text.utf8), to: solution)
+      try writeFile(Data(text.utf8), to: solution)
       return try await judge.audit(
         of: fixture.exercise, by: SuiteSource(of: fixture.exercise, in: fixture.package))?.solution
     }

@@ -14,7 +14,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let driver = folder.appending(path: "swiftc")
-    try write(
+    try writeFile(
       Data("#!/bin/sh\nmkdir \"$TMPDIR/left\" && printf %s \"$TMPDIR\"\n".utf8), to: driver)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: driver.path)
     let result = try await Toolchain(swiftc: driver, description: "").run([], in: folder)
