@@ -187,8 +187,7 @@ let package = Package(
       swiftSettings: kitSettings),
     .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
     .target(
-      name: "StateFlowTerminal",
-      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"]),
+      name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions"]),
     .target(
       name: "WorkbookTesting",
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],

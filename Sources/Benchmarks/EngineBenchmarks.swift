@@ -1,5 +1,4 @@
 import Foundation
-import StateFlowStory
 import WorkbookContents
 import WorkbookCore
 import WorkbookEngine

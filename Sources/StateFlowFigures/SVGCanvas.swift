@@ -20,17 +20,12 @@ struct SVGCanvas {
   }
 
   /// Adds a line of text with its baseline at `y`.
-  mutating func text(_ text: String, _ style: String, x: Double, y: Double, anchor: Anchor = .start)
-  {
+  mutating func text(_ text: String, _ style: String, x: Double, y: Double) {
     guard !text.isEmpty else { return }
-    let anchored = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
     marks.append(
-      "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchored)>"
+      "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\">"
         + "\(Self.escaped(text))</text>")
   }
-
-  /// The part of a line of text that is placed at the given x coordinate.
-  enum Anchor: String { case start, middle, end }
 
   /// Adds a line through the given points, with rounded corners.
   mutating func line(_ style: String, _ points: [(x: Double, y: Double)], radius: Double = 8) {

@@ -12,28 +12,11 @@ extension StoryUpdate {
   /// - Parameter width: The width in points, at least 300. At 360, the width of a phone, text is at
   ///   least 12 points high.
   public func svg(width: Int = 360) -> String {
-    StoryDrawing.document([self], title: title, description: description, width: width)
+    StoryDrawing.document(self, width: width)
   }
 }
 
-extension Story {
-  /// Returns a picture of the last updates, stacked vertically with the oldest first.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points, as in ``StoryUpdate/svg(width:)``.
-  ///   - count: The number of updates to show. By default, the picture includes all updates that
-  ///     are kept.
-  public func svg(width: Int = 360, last count: Int = Story.limit) -> String {
-    let shown = Array(updates.suffix(max(0, count)))
-    let title = "A story of \(grouped(shown.count)) \(shown.count == 1 ? "update" : "updates")"
-    return StoryDrawing.document(shown, title: title, description: text(last: count), width: width)
-  }
-
-  /// The whole story as a picture that is as wide as a phone.
-  public var svg: String { svg() }
-}
-
-/// A drawing of updates that are stacked vertically.
+/// A drawing of an update.
 struct StoryDrawing {
   /// The maximum number of items of one kind to show in an update. The rest are counted.
   static let most = 12
@@ -50,20 +33,15 @@ struct StoryDrawing {
   static let code = TextMeasure(face: .mono, size: 13)
 
   /// Returns a complete SVG document.
-  static func document(
-    _ updates: [StoryUpdate], title: String, description: String, width: Int
-  ) -> String {
+  static func document(_ update: StoryUpdate, width: Int) -> String {
     var drawing = StoryDrawing(width: Double(max(300, width)))
-    for (index, update) in updates.enumerated() {
-      if index > 0 { drawing.y += 12 }
-      drawing.draw(update)
-    }
+    drawing.draw(update)
     let (width, height) = (Int(drawing.width), Int(drawing.y.rounded(.up)))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(width) \(height)" \
       width="\(width)" height="\(height)" style="max-width:100%;height:auto">
-      <title>\(SVGCanvas.escaped(title))</title>
-      <desc>\(SVGCanvas.escaped(description))</desc>
+      <title>\(SVGCanvas.escaped(update.title))</title>
+      <desc>\(SVGCanvas.escaped(update.description))</desc>
       <style>\(SVGStyle.sheet)</style>
       \(drawing.canvas.marks.joined(separator: "\n"))
       </svg>
@@ -72,12 +50,7 @@ struct StoryDrawing {
   }
 
   private mutating func draw(_ update: StoryUpdate) {
-    // The background is behind everything else, but its height is known only at the end.
-    var paper = SVGCanvas()
-    let top = y
-    let below = canvas
-    canvas = SVGCanvas()
-    y += 16
+    y = 16
     drawEvent(update.title)
     let figure = StoryFigure(update)
     drawWrites(figure)
@@ -86,11 +59,11 @@ struct StoryDrawing {
     drawMistakes(update.diagnostics)
     drawHoles(update.holes)
     y += 16
-    paper.box("paper", x: 0.5, y: top + 0.5, width: width - 1, height: y - top - 1, radius: 12)
-    let drawn = canvas
-    canvas = below
-    canvas.add(paper)
-    canvas.add(drawn)
+    // The background is behind everything else, but its height is known only now.
+    var paper = SVGCanvas()
+    paper.box("paper", x: 0.5, y: 0.5, width: width - 1, height: y - 1, radius: 12)
+    paper.add(canvas)
+    canvas = paper
   }
 
   /// Returns whether the event caused any body to run or to be skipped.

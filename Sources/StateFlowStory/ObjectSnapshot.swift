@@ -25,8 +25,8 @@ struct ObjectSnapshot {
 
   /// Takes a new snapshot and returns the properties that have changed since the old one, along
   /// with their changes.
-  mutating func update(to object: AnyObject) -> [(property: String, change: LateChange)] {
-    var changes: [(property: String, change: LateChange)] = []
+  mutating func update(to object: AnyObject) -> [(property: String, change: LazyChange)] {
+    var changes: [(property: String, change: LazyChange)] = []
     for (index, property) in properties.enumerated()
     where !property.isSame(values[index], in: object) {
       changes.append((property.name, property.change(from: values[index], in: object)))
@@ -123,11 +123,11 @@ private struct WatchedProperty {
     return isPlain ? isSame(property.type) : old as? String == value(in: object) as? String
   }
 
-  func change(from old: Any, in object: AnyObject) -> LateChange {
-    func change<Value>(_ type: Value.Type) -> LateChange? {
-      (old as? Value).map { LateChange(from: $0, to: property.value(in: object, as: type)) }
+  func change(from old: Any, in object: AnyObject) -> LazyChange {
+    func change<Value>(_ type: Value.Type) -> LazyChange? {
+      (old as? Value).map { LazyChange(from: $0, to: property.value(in: object, as: type)) }
     }
     if isPlain, let change = change(property.type) { return change }
-    return LateChange(ValueChange(old: "\(old)", new: "\(value(in: object))"))
+    return LazyChange(ValueChange(old: "\(old)", new: "\(value(in: object))"))
   }
 }

@@ -179,8 +179,8 @@ final class ObjectWatch {
 
   /// Returns changes in the order in which the class declares their properties.
   private func inOrder(
-    _ changes: [(property: String, change: LateChange)], of object: AnyObject
-  ) -> [(property: String, change: LateChange)] {
+    _ changes: [(property: String, change: LazyChange)], of object: AnyObject
+  ) -> [(property: String, change: LazyChange)] {
     guard changes.count > 1 else { return changes }
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: object)

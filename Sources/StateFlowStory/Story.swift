@@ -71,32 +71,32 @@ public struct StoryUpdate: Sendable, Equatable {
     /// The type of the object that a sink forwarded the announcement to, if the outcome is
     /// ``Outcome/forwarded``.
     public internal(set) var forwardedTo: String?
-    let late: LateChange
+    let lazyChange: LazyChange
 
     init(
-      owner: String, property: String, change: LateChange, declared: SourceSpot? = nil,
+      owner: String, property: String, change: LazyChange, declared: SourceSpot? = nil,
       outcome: Outcome
     ) {
       self.owner = owner
       self.property = property
       self.declared = declared
       self.outcome = outcome
-      late = change
+      lazyChange = change
     }
 
     /// The path from the property to the part that differs, such as `[1].name`. The path is empty
     /// if the whole value differs.
-    public var path: String { late.change.path }
+    public var path: String { lazyChange.value.path }
     /// The description of the part before the write.
-    public var old: String { late.change.old }
+    public var old: String { lazyChange.value.old }
     /// The description of the part after the write.
-    public var new: String { late.change.new }
+    public var new: String { lazyChange.value.new }
 
     /// Returns whether two writes have the same description.
     public static func == (lhs: Write, rhs: Write) -> Bool {
       (lhs.owner, lhs.property, lhs.declared, lhs.outcome, lhs.forwardedTo)
         == (rhs.owner, rhs.property, rhs.declared, rhs.outcome, rhs.forwardedTo)
-        && (lhs.late === rhs.late || lhs.late.change == rhs.late.change)
+        && (lhs.lazyChange === rhs.lazyChange || lhs.lazyChange.value == rhs.lazyChange.value)
     }
   }
 

@@ -88,7 +88,7 @@ final class StoryRecorder: UpdateObserver {
   // MARK: Writes
 
   nonisolated func change<Value>(from old: Value, to new: Value) -> any Sendable {
-    LateChange(from: old, to: new)
+    LazyChange(from: old, to: new)
   }
 
   func wrote(_ write: PropertyWrite) -> WriteID {
@@ -172,7 +172,7 @@ extension StoryUpdate.Write {
       case .unobserved: .unobserved
       }
     self.init(
-      owner: write.owner, property: write.property, change: write.change as! LateChange,
+      owner: write.owner, property: write.property, change: write.change as! LazyChange,
       declared: write.declared, outcome: outcome)
   }
 }

@@ -9,7 +9,7 @@ extension StoryUpdate.Write {
   package var subject: String { OneLine.of("\(owner).\(property)\(path)", limit: 120) }
 
   /// The difference, such as `0 → 1` or `inserted [3] "Gull", count 3 → 4`.
-  package var change: String { OneLine.of(late.change.text) }
+  package var change: String { OneLine.of(lazyChange.value.text) }
 
   /// The name and the difference on one line.
   package var sentence: String { "\(subject)\(separator)\(change)" }
@@ -18,7 +18,7 @@ extension StoryUpdate.Write {
   package var separator: String { summary == nil ? " " : ": " }
 
   /// The description of the difference if the old and new descriptions don't show it.
-  package var summary: String? { late.change.summary }
+  package var summary: String? { lazyChange.value.summary }
 
   /// The reason why the write didn't notify any view, or `nil` if the write notified the property's
   /// readers.

@@ -1,5 +1,4 @@
 import StateFlow
-import Synchronization
 
 /// A scheduler whose time advances only when a test advances it.
 ///
@@ -11,7 +10,7 @@ import Synchronization
 ///
 /// Scheduled actions run on the thread that advances the time, in order of their dates. Actions
 /// with the same date run in the order in which they were scheduled.
-public final class VirtualTimeScheduler: Scheduler, Sendable {
+public final class VirtualTimeScheduler: Scheduler, @unchecked Sendable {
   /// A point in time on the scheduler's clock.
   public typealias SchedulerTimeType = SchedulerTime
 
@@ -20,29 +19,26 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
   private struct Job {
     let date: SchedulerTime
-    let number: Int
     let action: () -> Void
   }
 
-  private struct State: @unchecked Sendable {
-    var now = SchedulerTime(nanoseconds: 0)
-    var jobs: [Job] = []
-    var lastNumber = 0
-  }
-
-  private let state = Mutex(State())
+  private let lock = NSLock()
+  // The lock protects these.
+  private var time = SchedulerTime(nanoseconds: 0)
+  /// The scheduled actions, in the order in which they run.
+  private var jobs: [Job] = []
 
   /// Creates a scheduler with a current time of zero.
   public init() {}
 
   /// The scheduler's current time.
-  public var now: SchedulerTime { state.withLock { $0.now } }
+  public var now: SchedulerTime { lock.withLock { time } }
 
   /// The smallest tolerance that has an effect. It's zero, because actions always run on time.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
   /// The number of scheduled actions that haven't run yet.
-  public var pendingCount: Int { state.withLock { $0.jobs.count } }
+  public var pendingCount: Int { lock.withLock { jobs.count } }
 
   /// Schedules an action for the current time. The action runs at the next call to
   /// ``advance(by:)``.
@@ -83,7 +79,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   public func advance(by interval: SchedulerTime.Stride = 0) {
     let end = now.advanced(by: interval)
     while let job = takeNext(until: end) { job.action() }
-    state.withLock { $0.now = max($0.now, end) }
+    lock.withLock { time = max(time, end) }
   }
 
   /// Runs a test whose `Timer.publish` timers follow this scheduler's time.
@@ -101,31 +97,17 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   }
 
   private func enter(at date: SchedulerTime, _ action: @escaping () -> Void) {
-    var added = State()
-    added.jobs = [Job(date: date, number: 0, action: action)]
-    let job = added
-    state.withLock { state in
-      state.lastNumber += 1
-      state.jobs.append(
-        Job(date: date, number: state.lastNumber, action: job.jobs[0].action))
+    lock.withLock {
+      let place = jobs.firstIndex { $0.date > date } ?? jobs.endIndex
+      jobs.insert(Job(date: date, action: action), at: place)
     }
   }
 
   private func takeNext(until end: SchedulerTime) -> Job? {
-    var taken = State()
-    taken = state.withLock { state in
-      var next = State()
-      let due = state.jobs.indices.filter { state.jobs[$0].date <= end }
-      let first = due.min { lhs, rhs in
-        let (a, b) = (state.jobs[lhs], state.jobs[rhs])
-        return (a.date, a.number) < (b.date, b.number)
-      }
-      if let first {
-        next.jobs = [state.jobs.remove(at: first)]
-        state.now = max(state.now, next.jobs[0].date)
-      }
-      return next
+    lock.withLock {
+      guard let next = jobs.first, next.date <= end else { return nil }
+      time = max(time, next.date)
+      return jobs.removeFirst()
     }
-    return taken.jobs.first
   }
 }

@@ -33,25 +33,26 @@ struct CookModeTests {
     let screen = Screen { CookMode() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
-      "The first recipe is for pancakes. It starts with two servings and no ticks.")
+      "The first recipe should be for pancakes, with two servings and no ticks.")
     screen.button("1. Whisk").tap()
     screen.button("3. Fry").tap()
     screen.button("Undo 1. Whisk").tap()
     screen.stepper("Servings: 2").decrement()
     #expect(
       screen.texts == ["Pancakes", "Flour: 60 g", "1 of 3 steps"],
-      "\"Fry\" is ticked off, \"Whisk\" was ticked off and undone, and there is one serving.")
+      """
+      "Fry" was ticked off, "Whisk" was ticked off and undone, and one serving should be left.
+      """)
     screen.stepper("Servings: 1").decrement()
-    #expect(screen.shows("Flour: 60 g"), "There is always at least one serving.")
+    #expect(screen.shows("Flour: 60 g"), "There should always be at least one serving.")
     for servings in 1...12 { screen.stepper("Servings: \(servings)").increment() }
-    #expect(screen.shows("Flour: 720 g"), "There are at most twelve servings.")
+    #expect(screen.shows("Flour: 720 g"), "There should be at most twelve servings.")
     for minutes in [5, 4, 3, 2, 1] {
       screen.stepper("Timer: \(minutes) min", at: 0).decrement()
     }
-    #expect(screen.stepper("Timer: 1 min").exists, "A timer can't be set to less than one minute.")
+    #expect(screen.stepper("Timer: 1 min").exists, "The timer should stop at one minute.")
     for minutes in 1...60 { screen.stepper("Timer: \(minutes) min", at: 0).increment() }
-    #expect(
-      screen.stepper("Timer: 60 min").exists, "A timer can't be set to more than sixty minutes.")
+    #expect(screen.stepper("Timer: 60 min").exists, "The timer should stop at sixty minutes.")
   }
 
   @Test func `bold print doesn't reset what the cook has entered`() {
@@ -59,20 +60,20 @@ struct CookModeTests {
     screen.button("Bold print").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
-      "Two steps are still ticked off, and there are still three servings.")
+      "Two steps should still be ticked off, and there should still be three servings.")
     #expect(
       buttons(for: pancakes, on: screen)
         == ["Undo 1. WHISK", "Undo 2. WAIT", "3. FRY"],
-      "In bold print, the steps are in capital letters, and the same two are still ticked off.")
+      "The steps should be in capital letters, with the same two still ticked off.")
     #expect(
-      screen.stepper("Timer: 6 min").exists, "The first timer is still set to six minutes.")
+      screen.stepper("Timer: 6 min").exists, "The first timer should still be set to six minutes.")
   }
 
   @Test func `switching back to plain print doesn't undo the changes made in bold print`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     guard screen.button("3. FRY").exists else {
-      Issue.record("In bold print, the third step's button says \"3. FRY\".")
+      Issue.record("In bold print, the third step's button should say \"3. FRY\".")
       return
     }
     screen.button("3. FRY").tap()
@@ -80,21 +81,21 @@ struct CookModeTests {
     screen.button("Plain print").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "3 of 3 steps"],
-      "The third step was ticked off in bold print.")
+      "The third step was ticked off in bold print, so it should still be ticked off.")
     #expect(
       buttons(for: pancakes, on: screen)
         == ["Undo 1. Whisk", "Undo 2. Wait", "Undo 3. Fry"],
-      "In plain print, the steps aren't in capital letters, and all three are still ticked off.")
+      "In plain print, no step should be in capital letters, and all three should be ticked off.")
     #expect(
       screen.stepper("Timer: 6 min", at: 1).exists,
-      "Another timer was set to six minutes in bold print.")
+      "In bold print, another timer was set to six minutes. It should still be.")
     screen.stepper("Servings: 3").increment()
     for label in ["Undo 2. Wait", "Bold print"] where screen.button(label).exists {
       screen.button(label).tap()
     }
     #expect(
       screen.texts == ["Pancakes", "Flour: 240 g", "2 of 3 steps"],
-      "One step was undone, and then bold print was switched on again.")
+      "One step was undone before bold print was switched on again. It should still be undone.")
   }
 
   @Test func `bold print applies to the whole recipe card`() {
@@ -106,7 +107,9 @@ struct CookModeTests {
       let expected = isBold ? card : []
       #expect(
         bold == expected,
-        "After the tap on \"\(label)\", \(isBold ? "all" : "none") of the card's text is bold.")
+        """
+        After the tap on "\(label)", \(isBold ? "all" : "none") of the card's text should be bold.
+        """)
     }
   }
 
@@ -114,7 +117,7 @@ struct CookModeTests {
     let screen = Screen { CookMode() }
     screen.button("Bold print").tap()
     let bold = ["Plain print", "Next recipe"].filter { screen.text($0).isBold }
-    #expect(bold == [], "The buttons above the recipe card are never bold.")
+    #expect(bold == [], "The buttons above the recipe card should never be bold.")
   }
 
   @Test func `the next recipe has two servings and no ticks`() {
@@ -122,10 +125,13 @@ struct CookModeTests {
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "0 of 5 steps"],
-      "The bread starts with two servings and no ticks.")
-    #expect(!screen.button("Undo 2. Wait").exists, "\"Wait\" was ticked off only for the pancakes.")
+      "The bread should start with two servings and no ticks.")
     #expect(
-      !screen.stepper("Timer: 6 min").exists, "Each timer for the bread starts at five minutes.")
+      !screen.button("Undo 2. Wait").exists,
+      "\"Wait\" was ticked off for the pancakes, so it shouldn't be for the bread.")
+    #expect(
+      !screen.stepper("Timer: 6 min").exists,
+      "Each timer for the bread should start at five minutes.")
     screen.button("2. Wait").tap()
     screen.stepper("Timer: 5 min", at: 3).decrement()
     for (label, expected) in [
@@ -135,13 +141,13 @@ struct CookModeTests {
       screen.button(label).tap()
       #expect(
         buttons(for: bread, on: screen) == expected,
-        "Only the first of the two steps named \"Wait\" was ticked off.")
+        "Only the first of the two steps named \"Wait\" should be ticked off.")
       #expect(
         screen.shows("1 of 5 steps"),
-        "Only the first of the two steps named \"Wait\" was ticked off.")
+        "Only the first of the two steps named \"Wait\" should be ticked off.")
       #expect(
         screen.stepper("Timer: 4 min").exists && screen.stepper("Timer: 5 min", at: 3).exists,
-        "Only the timer for the second step named \"Wait\" was set to four minutes.")
+        "Only the timer for the second step named \"Wait\" should be set to four minutes.")
     }
   }
 
@@ -152,8 +158,8 @@ struct CookModeTests {
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
-      "The pancakes are back. They start with two servings and no ticks.")
-    #expect(!screen.stepper("Timer: 6 min").exists, "Each timer says five minutes again.")
+      "The pancakes should be back, with two servings and no ticks.")
+    #expect(!screen.stepper("Timer: 6 min").exists, "Each timer should say five minutes again.")
   }
 
   @Test func `in bold print, the next recipe has no ticks and stays bold`() {
@@ -162,20 +168,20 @@ struct CookModeTests {
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "0 of 5 steps"],
-      "The bread starts with two servings and no ticks.")
+      "The bread should start with two servings and no ticks.")
     #expect(
       screen.button("Plain print").exists,
-      "The text is still bold, so there is a button to switch back.")
-    #expect(screen.text("Bread").isBold, "The text is still bold.")
+      "The text is still bold, so there should be a button to switch back.")
+    #expect(screen.text("Bread").isBold, "The text should still be bold.")
     guard screen.button("1. KNEAD").exists else {
-      Issue.record("In bold print, the button for the bread's first step says \"1. KNEAD\".")
+      Issue.record("In bold print, the button for the bread's first step should say \"1. KNEAD\".")
       return
     }
     screen.button("1. KNEAD").tap()
     screen.button("Plain print").tap()
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "1 of 5 steps"],
-      "\"Knead\" was ticked off before bold print was switched off.")
+      "\"Knead\" was ticked off in bold print, so it should still be ticked off.")
   }
 
   @Test func `an update of the parent changes nothing`() {
@@ -184,8 +190,8 @@ struct CookModeTests {
     screen.refresh()
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
-      "The parent recreated the view, which keeps its ticks and servings.")
-    #expect(screen.text("Pancakes").isBold, "The text is still bold.")
+      "The parent recreated the view, which should keep its ticks and servings.")
+    #expect(screen.text("Pancakes").isBold, "The text should still be bold.")
   }
 
   @Test func `two recipe cards on one screen are independent`() {
@@ -197,12 +203,14 @@ struct CookModeTests {
     kitchen.button("Bold print", at: 1).tap()
     let steps = kitchen.texts.filter { $0.hasSuffix("steps") }
     #expect(
-      steps == ["1 of 3 steps", "0 of 3 steps"], "A step was ticked off only on the left card.")
+      steps == ["1 of 3 steps", "0 of 3 steps"],
+      "A step was ticked off on the left card, so the right one should have no ticks.")
     kitchen.button("Bold print").tap()
     kitchen.button("Next recipe", at: 1).tap()
-    let names = kitchen.texts.filter { ["Pancakes", "Bread"].contains($0) }
-    #expect(names == ["Pancakes", "Bread"], "Only the right card shows its next recipe.")
-    #expect(kitchen.button("Undo 1. WHISK").exists, "The left card keeps its tick.")
+    #expect(
+      kitchen.texts.filter { ["Pancakes", "Bread"].contains($0) } == ["Pancakes", "Bread"],
+      "Only the right card should show its next recipe.")
+    #expect(kitchen.button("Undo 1. WHISK").exists, "The left card should keep its tick.")
   }
 
   @Test func `the kit reports no warnings`() {
@@ -211,6 +219,7 @@ struct CookModeTests {
     where screen.button(label).exists {
       screen.button(label).tap()
     }
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 }

@@ -23,7 +23,7 @@ struct FavoritesListTests {
     let screen = Screen { FavoritesList(products: shop) }
     #expect(
       screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]],
-      "Before the first tap, the list shows all products in the parent's order.")
+      "Before the first tap, the list should show all products in the parent's order.")
   }
 
   @Test func `"Show favorites" leaves only the favorites, in the given order`() {
@@ -31,7 +31,7 @@ struct FavoritesListTests {
     screen.button("Show favorites").tap()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"]],
-      "After the tap on \"Show favorites\", the list shows only the two favorites.")
+      "After the tap on \"Show favorites\", the list should show only the two favorites.")
   }
 
   @Test func `the button's title says what the next tap does`() {
@@ -49,7 +49,9 @@ struct FavoritesListTests {
     screen.button("Show all").tap()
     #expect(
       screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]],
-      "After the tap on \"Show all\", the list shows all products in the parent's order again.")
+      """
+      After the tap on "Show all", the list should show all products in the parent's order again.
+      """)
   }
 
   @Test func `the button works on every tap`() {
@@ -58,23 +60,25 @@ struct FavoritesListTests {
       screen.button("Show favorites").tap()
       #expect(
         screen.list.texts == [["Teapot"], ["Blanket"]],
-        "The tap on \"Show favorites\" works every time.")
+        "The tap on \"Show favorites\" should work every time.")
       screen.button("Show all").tap()
       #expect(
-        screen.list.count == 4, "The tap on \"Show all\" brings back the four products every time.")
+        screen.list.count == 4,
+        "The tap on \"Show all\" should bring back the four products every time.")
     }
   }
 
   @Test func `without favorites, "Show favorites" leaves an empty list`() {
     let screen = Screen { FavoritesList(products: shop.filter { !$0.isFavorite }) }
     screen.button("Show favorites").tap()
-    #expect(screen.list.texts == [], "No product is a favorite, so the list is empty.")
+    #expect(screen.list.texts == [], "No product is a favorite, so the list should be empty.")
     #expect(
-      titles(on: screen) == ["Show all"], "A tap changes the title, even if the list is empty.")
+      titles(on: screen) == ["Show all"],
+      "A tap should change the title, even if the list is empty.")
     screen.button("Show all").tap()
     #expect(
       screen.list.texts == [["Lamp"], ["Mirror"]],
-      "The tap on \"Show all\" brings back both products.")
+      "The tap on \"Show all\" should bring back both products.")
   }
 
   @Test func `the button's title changes even if all products are favorites`() {
@@ -83,7 +87,7 @@ struct FavoritesListTests {
     #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Both products are favorites.")
     #expect(
       titles(on: screen) == ["Show all"],
-      "The title depends on the taps, not on the number of products in the list.")
+      "The title should depend on the taps, not on the number of products in the list.")
   }
 
   @Test func `two products can have the same name`() {
@@ -108,7 +112,7 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Lamp"], ["Vase"]],
-      "The parent now passes a lamp and a vase, so the list shows them.")
+      "The parent now passes a lamp and a vase, so the list should show them.")
     shelf.products = []
     screen.refresh()
     #expect(screen.list.texts == [], "The parent now passes no products.")
@@ -125,29 +129,34 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"], ["Kettle"]],
-      "The list still shows only the favorites, and the kettle is a new favorite.")
+      "The list should still show only the favorites, and the kettle is a new favorite.")
     shelf.products[0] = Product(id: 3, name: "Jug", isFavorite: false)
     shelf.products[1] = Product(id: 2, name: "Lamp", isFavorite: true)
     screen.refresh()
     #expect(
       screen.list.texts == [["Lamp"], ["Blanket"], ["Kettle"]],
-      "A jug replaced the teapot, and the lamp became a favorite. Only favorites are shown.")
+      "A jug replaced the teapot, and the lamp became a favorite. Only favorites should be shown.")
     #expect(
       titles(on: screen) == ["Show all"],
-      "The list still shows only the favorites, so the title is \"Show all\".")
+      "The list still shows only the favorites, so the title should be \"Show all\".")
     shelf.products[1] = Product(id: 2, name: "Floor lamp", isFavorite: true)
     shelf.products[2] = Product(id: 9, name: "Blanket", isFavorite: false)
     screen.refresh()
     #expect(
       screen.list.texts == [["Floor lamp"], ["Kettle"]],
-      "The lamp has a new name, and the blanket is no longer a favorite. The IDs are the same.")
+      """
+      The lamp has a new name, and the blanket is no longer a favorite, so the list should change.
+      """)
     shelf.products = []
     screen.refresh()
     shelf.products = shop
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"]],
-      "The shop was empty, and now it has products again. The list still shows only the favorites.")
+      """
+      The shop was empty, and now it has products again. The list should still show only the \
+      favorites.
+      """)
   }
 
   @Test func `two lists on one screen are independent`() {
@@ -158,7 +167,7 @@ struct FavoritesListTests {
     screen.button("Show favorites", at: 0).tap()
     #expect(
       titles(on: screen) == ["Show favorites", "Show all"],
-      "Only the first list's button was tapped.")
+      "Only the first list's button was tapped, so only its title should change.")
     screen.button("Show favorites").tap()
     #expect(titles(on: screen) == ["Show all"], "Now both buttons have been tapped.")
   }

@@ -33,7 +33,8 @@ struct FixedDecimalsTests {
     (1e20, "100000000000000000000.00"),
   ])
   func `a value is shown with two decimals at first`(value: Double, text: String) {
-    #expect(screen(value).texts == [text], "Before the first tap, the display has two decimals.")
+    #expect(
+      screen(value).texts == [text], "Before the first tap, the display should have two decimals.")
   }
 
   @Test(arguments: [
@@ -45,7 +46,8 @@ struct FixedDecimalsTests {
   ])
   func `the display shows the value rounded to two decimals`(value: Double, text: String) {
     #expect(
-      screen(value).texts == [text], "The display shows the nearest number with two decimals.")
+      screen(value).texts == [text],
+      "The display should show the nearest number with two decimals.")
   }
 
   @Test(arguments: [
@@ -58,7 +60,7 @@ struct FixedDecimalsTests {
   func `the number is formatted for the locale, without grouping`(locale: String, text: String) {
     #expect(
       screen(1_234_567.89, locale: locale).texts == [text],
-      "The separator and the digits come from the locale, and the digits aren't grouped.")
+      "The separator and the digits should be the locale's, and the digits shouldn't be grouped.")
   }
 
   @Test(arguments: [
@@ -68,27 +70,29 @@ struct FixedDecimalsTests {
     (-Double.nan, "Operation not allowed"),
   ])
   func `NaN and infinity are displayed as words`(value: Double, text: String) {
-    #expect(screen(value).texts == [text], "A value that isn't finite is displayed in words.")
+    #expect(
+      screen(value).texts == [text], "A value that isn't finite should be displayed in words.")
   }
 
   @Test(arguments: ["0.10", "3.", "007", "12345.678901", "-", ""])
   func `an entry is displayed exactly as typed`(entry: String) {
     #expect(
-      screen(99, entry: entry).texts == [entry], "The display shows the entry exactly as typed.")
+      screen(99, entry: entry).texts == [entry],
+      "The display should show the entry exactly as typed.")
   }
 
   @Test func `the display shows the entry instead of any value`() {
     for value in [Double.nan, .infinity] {
       #expect(
         screen(value, entry: "1.").texts == ["1."],
-        "The display shows the entry instead of the value.")
+        "The display should show the entry instead of the value.")
     }
   }
 
   @Test func `an entry isn't formatted for the locale`() {
     #expect(
       screen(0, entry: "1.5", locale: "sv_SE").texts == ["1.5"],
-      "The entry was typed with a decimal point, so the display has one, too.")
+      "The entry was typed with a decimal point, so the display should have one, too.")
   }
 
   @Test func `the buttons change only the display, not the value`() {
@@ -96,11 +100,11 @@ struct FixedDecimalsTests {
     screen.button("More decimals").tap()
     #expect(screen.texts == ["0.667"], "One decimal was added to the initial two.")
     tap("Fewer decimals", times: 3, on: screen)
-    #expect(screen.texts == ["1"], "Without decimals, the displayed number is rounded to 1.")
+    #expect(screen.texts == ["1"], "Without decimals, the displayed number should be rounded to 1.")
     tap("More decimals", times: 4, on: screen)
     #expect(
       screen.texts == ["0.6667"],
-      "The value is still 2/3. Only the displayed number was rounded to 1.")
+      "The value is still 2/3. Only the displayed number should have been rounded to 1.")
   }
 
   @Test func `the number of decimals stays between 0 and 15`() {
@@ -109,13 +113,13 @@ struct FixedDecimalsTests {
     tap("More decimals", times: 1, on: screen)
     #expect(
       screen.texts == ["0.5"],
-      "The number of decimals stopped at 0, so a tap on \"More decimals\" makes it 1.")
+      "The number of decimals should stop at 0, so a tap on \"More decimals\" should make it 1.")
     tap("More decimals", times: 20, on: screen)
-    #expect(screen.texts == ["0.500000000000000"], "The number of decimals stops at 15.")
+    #expect(screen.texts == ["0.500000000000000"], "The number of decimals should stop at 15.")
     tap("Fewer decimals", times: 1, on: screen)
     #expect(
       screen.texts == ["0.50000000000000"],
-      "The number of decimals stopped at 15, so a tap on \"Fewer decimals\" makes it 14.")
+      "The number of decimals should stop at 15, so a tap on \"Fewer decimals\" should make it 14.")
   }
 
   @Test func `the number of decimals doesn't change when the parent passes another value`() {
@@ -125,14 +129,15 @@ struct FixedDecimalsTests {
     parent.value = 8.75
     screen.refresh()
     #expect(
-      screen.texts == ["8.8"], "The new value is shown with one decimal, like the previous value.")
+      screen.texts == ["8.8"],
+      "The new value should be shown with one decimal, like the previous value.")
     parent.value = .nan
     screen.refresh()
     parent.value = 6.54
     screen.refresh()
-    #expect(screen.texts == ["6.5"], "After an error, the display still has one decimal.")
+    #expect(screen.texts == ["6.5"], "After an error, the display should still have one decimal.")
     screen.button("More decimals").tap()
-    #expect(screen.texts == ["6.54"], "One decimal was added, so there are two now.")
+    #expect(screen.texts == ["6.54"], "One decimal was added, so there should be two now.")
   }
 
   @Test func `the display shows each entry that the parent passes`() {
@@ -143,12 +148,14 @@ struct FixedDecimalsTests {
       parent.entry = entry
       screen.refresh()
       #expect(
-        screen.texts == [entry], "The display shows the entry that the parent currently passes.")
+        screen.texts == [entry],
+        "The display should show the entry that the parent currently passes.")
     }
     parent.entry = nil
     screen.refresh()
     #expect(
-      screen.texts == ["1.250"], "The entry is gone, but the display still has three decimals.")
+      screen.texts == ["1.250"],
+      "The entry is gone, but the display should still have three decimals.")
     parent.entry = "4"
     screen.refresh()
     tap("More decimals", times: 1, on: screen)
@@ -160,9 +167,9 @@ struct FixedDecimalsTests {
   @Test func `the number of decimals doesn't affect an entry`() {
     let screen = screen(99, entry: "1.5")
     tap("Fewer decimals", times: 2, on: screen)
-    #expect(screen.texts == ["1.5"], "The display shows the entry exactly as typed.")
+    #expect(screen.texts == ["1.5"], "The display should show the entry exactly as typed.")
     tap("More decimals", times: 3, on: screen)
-    #expect(screen.texts == ["1.5"], "The display still shows the entry exactly as typed.")
+    #expect(screen.texts == ["1.5"], "The display should still show the entry exactly as typed.")
   }
 
   @Test func `the display is updated when the parent's locale changes`() {
@@ -174,7 +181,8 @@ struct FixedDecimalsTests {
     tap("More decimals", times: 1, on: screen)
     parent.locale = "en_US"
     screen.refresh()
-    #expect(screen.texts == ["1.250"], "Changing the locale doesn't change the number of decimals.")
+    #expect(
+      screen.texts == ["1.250"], "Changing the locale shouldn't change the number of decimals.")
   }
 
   @Test func `two displays are independent`() {
@@ -186,7 +194,7 @@ struct FixedDecimalsTests {
     screen.button("More decimals", at: 1).tap()
     screen.button("More decimals", at: 1).tap()
     #expect(
-      screen.texts == ["0.250", "0.2500"], "Each display has its own number of decimals.")
+      screen.texts == ["0.250", "0.2500"], "Each display should have its own number of decimals.")
   }
 
   /// The values that a parent passes.

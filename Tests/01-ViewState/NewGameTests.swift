@@ -16,16 +16,16 @@ struct NewGameTests {
 
   @Test func `you can play on the board`() {
     let screen = gameInProgress()
-    #expect(screen.shows("Moves: 2"), "Two squares were tapped.")
-    #expect(screen.shows("Crosses next"), "After two moves, it's the crosses' turn.")
-    #expect(!screen.button("Square 5").isEnabled, "A square can be taken only once.")
+    #expect(screen.shows("Moves: 2"), "After two taps, the board should show \"Moves: 2\".")
+    #expect(screen.shows("Crosses next"), "After two moves, it should be the crosses' turn.")
+    #expect(!screen.button("Square 5").isEnabled, "A taken square should be disabled.")
   }
 
   @Test func `"New game" resets the moves`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
-    #expect(screen.shows("Moves: 0"), "The new game has no moves yet.")
-    #expect(screen.button("Square 5").isEnabled, "In the new game, all squares are free.")
+    #expect(screen.shows("Moves: 0"), "The new game should have no moves yet.")
+    #expect(screen.button("Square 5").isEnabled, "In the new game, all squares should be free.")
   }
 
   @Test func `"New game" resets all of the board's state`() {
@@ -33,16 +33,16 @@ struct NewGameTests {
     screen.button("New game").tap()
     #expect(
       screen.shows("Crosses begin"),
-      "The board's state includes more than the moves, and all of that state is reset.")
+      "The board's state includes more than the moves. All of it should be reset.")
   }
 
   @Test func `every new game resets the board`() {
     let screen = gameInProgress()
     for _ in 1...3 {
       screen.button("New game").tap()
-      #expect(screen.shows("Moves: 0"), "Every new game starts with no moves.")
+      #expect(screen.shows("Moves: 0"), "Every new game should start with no moves.")
       screen.button("Square 9").tap()
-      #expect(screen.shows("Moves: 1"), "You can play in every new game.")
+      #expect(screen.shows("Moves: 1"), "You should be able to play in every new game.")
     }
   }
 
@@ -50,9 +50,9 @@ struct NewGameTests {
     let screen = Screen { NewGame() }
     for color in [Color.black, .blue, .black, .blue] {
       for words in ["Moves: 0", "Crosses begin"] {
-        let isRight = screen.text(words).foregroundColor == color
-        let name = color == .blue ? "blue" : "black"
-        #expect(isRight, "The board now shows \"\(words)\" in \(name).")
+        #expect(
+          screen.text(words).foregroundColor == color,
+          "\"\(words)\" should now be \(color == .blue ? "blue" : "black").")
       }
       screen.button("Change color").tap()
     }
@@ -61,17 +61,18 @@ struct NewGameTests {
   @Test func `changing the color doesn't restart the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 2"), "The board has a new color, but it's still the same board.")
+    #expect(
+      screen.shows("Moves: 2"), "The board has a new color, but it should still be the same board.")
     screen.button("Square 9").tap()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 3"), "Switching back to black doesn't reset the game, either.")
-    #expect(screen.shows("Noughts next"), "All of the board's state is still there.")
+    #expect(screen.shows("Moves: 3"), "Switching back to black shouldn't reset the game, either.")
+    #expect(screen.shows("Noughts next"), "All of the board's state should still be there.")
     for _ in 1...2 {
       screen.button("Change color").tap()
       screen.button("New game").tap()
       screen.button("Square 2").tap()
       screen.button("Change color").tap()
-      #expect(screen.shows("Moves: 1"), "Changing the color doesn't reset the new game, either.")
+      #expect(screen.shows("Moves: 1"), "Changing the color shouldn't reset the new game, either.")
       screen.button("Change color").tap()
     }
   }
@@ -81,13 +82,15 @@ struct NewGameTests {
     screen.button("Change color").tap()
     for _ in 1...3 {
       screen.button("New game").tap()
-      let isBlue = screen.text("Moves: 0").foregroundColor == .blue
-      #expect(isBlue, "The board was blue before the new game, so it's still blue.")
+      #expect(
+        screen.text("Moves: 0").foregroundColor == .blue,
+        "The board was blue before the new game, so it should still be blue.")
     }
     screen.button("Change color").tap()
     screen.button("New game").tap()
-    let isBlack = screen.text("Moves: 0").foregroundColor == .black
-    #expect(isBlack, "The board was black before the new game, so it's still black.")
+    #expect(
+      screen.text("Moves: 0").foregroundColor == .black,
+      "The board was black before the new game, so it should still be black.")
   }
 
   @Test func `the game and the color survive an update of the parent`() {
@@ -96,9 +99,11 @@ struct NewGameTests {
     screen.button("Change color").tap()
     screen.button("Square 5").tap()
     screen.refresh()
-    #expect(screen.shows("Moves: 1"), "The parent recreated the view, but the game continues.")
-    let isBlue = screen.text("Moves: 1").foregroundColor == .blue
-    #expect(isBlue, "The parent recreated the view, but the board is still blue.")
+    #expect(
+      screen.shows("Moves: 1"), "The parent recreated the view, but the game should continue.")
+    #expect(
+      screen.text("Moves: 1").foregroundColor == .blue,
+      "The parent recreated the view, but the board should still be blue.")
   }
 
   @Test func `two games on one screen are independent`() {
@@ -110,12 +115,14 @@ struct NewGameTests {
     screen.button("Square 1", at: 1).tap()
     screen.button("New game", at: 0).tap()
     screen.button("Change color", at: 0).tap()
-    #expect(screen.shows("Moves: 0"), "Only the first game was reset.")
-    #expect(screen.shows("Moves: 1"), "The second game wasn't reset.")
-    let isBlack = screen.text("Moves: 1").foregroundColor == .black
-    #expect(isBlack, "Only the first board's color was changed.")
+    #expect(screen.shows("Moves: 0"), "The first game should have been reset.")
+    #expect(screen.shows("Moves: 1"), "The second game shouldn't have been reset.")
+    #expect(
+      screen.text("Moves: 1").foregroundColor == .black,
+      "Only the first board's color was changed, so the second should be black.")
     screen.button("Change color", at: 1).tap()
-    let isBlue = screen.text("Moves: 1").foregroundColor == .blue
-    #expect(isBlue, "Now the second board's color has been changed, too.")
+    #expect(
+      screen.text("Moves: 1").foregroundColor == .blue,
+      "Now the second board's color was changed, too, so it should be blue.")
   }
 }

@@ -27,7 +27,7 @@ struct TabbedDraftTests {
 
   @Test func `the inbox is selected at first`() {
     let screen = Screen { TabbedDraft() }
-    #expect(screen.shows("No new mail"), "Before the first tap, the screen shows the inbox.")
+    #expect(screen.shows("No new mail"), "Before the first tap, the screen should show the inbox.")
   }
 
   @Test(arguments: [
@@ -38,7 +38,8 @@ struct TabbedDraftTests {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)
     select(tab, on: screen)
-    #expect(screen.shows(words), "The \(tab) tab is selected, so the screen shows its content.")
+    #expect(
+      screen.shows(words), "The \(tab) tab is selected, so the screen should show its content.")
   }
 
   @Test func `only the content of the selected tab is on screen`() {
@@ -55,7 +56,8 @@ struct TabbedDraftTests {
   @Test func `the field shows what you type`() {
     let screen = screen(typing: "Dear Ada")
     #expect(
-      screen.textField("Message").text == "Dear Ada", "The field shows the text that was typed.")
+      screen.textField("Message").text == "Dear Ada",
+      "The field should show the text that was typed.")
   }
 
   @Test(arguments: ["Inbox", "Archive"])
@@ -63,11 +65,11 @@ struct TabbedDraftTests {
     let screen = screen(typing: "Dear Ada")
     for _ in 1...2 {
       select(other, on: screen)
-      #expect(!screen.shows("Dear Ada"), "The message is shown only on the compose tab.")
+      #expect(!screen.shows("Dear Ada"), "The message should be shown only on the compose tab.")
       select("Compose", on: screen)
       #expect(
         screen.textField("Message").text == "Dear Ada",
-        "The field left the screen and came back, and it still contains the message.")
+        "The field left the screen and came back. It should still contain the message.")
     }
   }
 
@@ -76,7 +78,7 @@ struct TabbedDraftTests {
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "Both of the other tabs were visited, but the message is still there.")
+      "Both of the other tabs were visited, but the message should still be there.")
   }
 
   @Test func `you can continue the message after visiting another tab`() {
@@ -90,7 +92,7 @@ struct TabbedDraftTests {
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada, hello",
-      "The field contains the text from all three visits to the compose tab.")
+      "The field should contain the text from all three visits to the compose tab.")
   }
 
   @Test func `selecting the selected tab changes nothing`() {
@@ -98,7 +100,7 @@ struct TabbedDraftTests {
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The compose tab was already selected, so the message stays.")
+      "The compose tab was already selected, so the message should stay.")
     select("Inbox", on: screen)
     select("Inbox", on: screen)
     #expect(content(of: screen) == ["No new mail"], "The inbox was already selected.")
@@ -112,23 +114,27 @@ struct TabbedDraftTests {
     select("Inbox", on: screen)
     select("Compose", on: screen)
     #expect(
-      screen.textField("Message").text == "", "The message was deleted, so the field is empty.")
+      screen.textField("Message").text == "",
+      "The message was deleted, so the field should be empty.")
   }
 
   @Test func `the tab and the message survive an update of the parent`() {
     let screen = screen(typing: "Dear Ada")
     screen.refresh()
-    #expect(content(of: screen) == ["Message"], "The compose tab is still selected.")
+    #expect(content(of: screen) == ["Message"], "The compose tab should still be selected.")
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The parent recreated the view, but the message is still there.")
+      "The parent recreated the view, but the message should still be there.")
     select("Inbox", on: screen)
     screen.refresh()
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The parent recreated the view while the inbox was selected. The message is still there.")
+      """
+      The parent recreated the view while the inbox was selected. The message should still be \
+      there.
+      """)
   }
 
   @Test func `two views on one screen have separate messages`() {
@@ -143,10 +149,10 @@ struct TabbedDraftTests {
     screen.button("Compose", at: 1).tap()
     #expect(
       screen.textField("Message", at: 1).text == "",
-      "Nothing was typed in the second view, so its message is empty.")
+      "Nothing was typed in the second view, so its message should be empty.")
     #expect(
       screen.textField("Message", at: 0).text == "Dear Ada",
-      "The first view still has its message.")
+      "The first view should still have its message.")
   }
 
   @Test func `a new screen starts with an empty message`() {

@@ -15,49 +15,52 @@ struct TapCounterTests {
 
   @Test func `the count starts at 0`() {
     let screen = Screen { TapCounter() }
-    #expect(numbers(on: screen) == [0], "Before the first tap, the screen shows 0.")
+    #expect(numbers(on: screen) == [0], "Before the first tap, the screen should show 0.")
   }
 
   @Test func `"Add one" adds 1`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
-    #expect(numbers(on: screen) == [1], "After one tap, the screen shows 1.")
+    #expect(numbers(on: screen) == [1], "After one tap, the screen should show 1.")
     screen.button("Add one").tap()
     screen.button("Add one").tap()
-    #expect(numbers(on: screen) == [3], "After three taps, the screen shows 3.")
+    #expect(numbers(on: screen) == [3], "After three taps, the screen should show 3.")
     for _ in 4...12 { screen.button("Add one").tap() }
-    #expect(numbers(on: screen) == [12], "After twelve taps, the screen shows 12.")
+    #expect(numbers(on: screen) == [12], "After twelve taps, the screen should show 12.")
   }
 
   @Test func `"Add two" adds 2`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
     screen.button("Add two").tap()
-    #expect(numbers(on: screen) == [3], "One visitor and one couple make 3 visitors.")
+    #expect(numbers(on: screen) == [3], "One visitor and one couple should make 3 visitors.")
     screen.button("Add two").tap()
-    #expect(numbers(on: screen) == [5], "One visitor and two couples make 5 visitors.")
+    #expect(numbers(on: screen) == [5], "One visitor and two couples should make 5 visitors.")
   }
 
   @Test func `"Reset" sets the count to 0`() {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.button("Reset").tap()
-    #expect(numbers(on: screen) == [0], "After the tap on \"Reset\", the screen shows 0.")
+    #expect(numbers(on: screen) == [0], "After the tap on \"Reset\", the screen should show 0.")
     screen.button("Add one").tap()
-    #expect(numbers(on: screen) == [1], "The first visitor after the reset is number 1.")
+    #expect(numbers(on: screen) == [1], "The first visitor after the reset should be number 1.")
     screen.button("Reset").tap()
     screen.button("Add two").tap()
-    #expect(numbers(on: screen) == [2], "After the second reset, one couple makes 2 visitors.")
+    #expect(
+      numbers(on: screen) == [2], "After the second reset, one couple should make 2 visitors.")
   }
 
   @Test func `a tap runs each body at most once`() {
     let screen = Screen { TapCounter() }
     for button in ["Add one", "Add two", "Reset"] {
       screen.button(button).tap()
-      let hasRun = screen.story.last?.runs.isEmpty == false
-      #expect(hasRun, "The tap on \"\(button)\" changes the count, so a body runs.")
-      let repeated = screen.repeatedRuns
-      #expect(repeated == [], "After one tap on \"\(button)\", no body has run more than once.")
+      #expect(
+        screen.story.last?.runs.isEmpty == false,
+        "The tap on \"\(button)\" should change the count, so a body should run.")
+      #expect(
+        screen.repeatedRuns == [],
+        "After one tap on \"\(button)\", no body should have run more than once.")
     }
   }
 
@@ -71,7 +74,8 @@ struct TapCounterTests {
       if screen.button("Reset").isEnabled { screen.button("Reset").tap() }
       let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
       #expect(
-        views == [], "The count is 0 before and after this tap on \"Reset\", so no body runs.")
+        views == [],
+        "The count is 0 before and after this tap on \"Reset\", so no body should run.")
     }
   }
 
@@ -79,9 +83,10 @@ struct TapCounterTests {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.refresh()
-    #expect(numbers(on: screen) == [2], "The parent recreated the view, but the count is still 2.")
+    #expect(
+      numbers(on: screen) == [2], "The parent recreated the view, but the count should still be 2.")
     screen.button("Add one").tap()
-    #expect(numbers(on: screen) == [3], "The next visitor is number 3.")
+    #expect(numbers(on: screen) == [3], "The next visitor should be number 3.")
   }
 
   @Test func `two counters on one screen are independent`() {
@@ -92,17 +97,18 @@ struct TapCounterTests {
     doors.button("Add two", at: 0).tap()
     #expect(numbers(on: doors) == [2, 0], "Only the first counter was tapped.")
     doors.button("Add one", at: 1).tap()
-    #expect(numbers(on: doors) == [2, 1], "Each counter has its own count.")
+    #expect(numbers(on: doors) == [2, 1], "Each counter should have its own count.")
     doors.button("Reset", at: 0).tap()
     #expect(
       numbers(on: doors) == [0, 1],
-      "The first counter's \"Reset\" button sets only this counter to 0.")
+      "The first counter's \"Reset\" button should set only this counter to 0.")
   }
 
   @Test func `a new screen starts at 0`() {
     let monday = Screen { TapCounter() }
     monday.button("Add two").tap()
     let tuesday = Screen { TapCounter() }
-    #expect(numbers(on: tuesday) == [0], "A new counter doesn't continue another counter's count.")
+    #expect(
+      numbers(on: tuesday) == [0], "A new counter shouldn't continue another counter's count.")
   }
 }

@@ -23,17 +23,18 @@ struct DecimalsStepperTests {
 
   @Test func `the number of decimals is 2 at first`() {
     let screen = panel(12.345678)
-    #expect(numbers(on: screen) == ["12.35"], "The initial number of decimals is 2.")
+    #expect(numbers(on: screen) == ["12.35"], "The initial number of decimals should be 2.")
     #expect(
-      screen.stepper("Decimals (2)").exists, "The label of the stepper contains the number 2.")
+      screen.stepper("Decimals (2)").exists,
+      "The label of the stepper should contain the number 2.")
   }
 
   @Test func `the panel shows a DecimalsDisplay and a DecimalsStepper`() {
     let screen = panel(12.345678)
-    let displays = screen.bodyCount(of: DecimalsDisplay.self)
-    #expect(displays > 0, "The panel shows a DecimalsDisplay.")
-    let steppers = screen.bodyCount(of: DecimalsStepper.self)
-    #expect(steppers > 0, "The panel shows a DecimalsStepper.")
+    #expect(
+      screen.bodyCount(of: DecimalsDisplay.self) > 0, "The panel should show a DecimalsDisplay.")
+    #expect(
+      screen.bodyCount(of: DecimalsStepper.self) > 0, "The panel should show a DecimalsStepper.")
   }
 
   @Test func `a step up shows one more decimal`() {
@@ -41,20 +42,26 @@ struct DecimalsStepperTests {
     screen.stepper("Decimals (2)").increment()
     #expect(
       numbers(on: screen) == ["12.346"],
-      "The stepper writes the number that the display reads, so three decimals are shown.")
+      """
+      The stepper should write the number that the display reads, so there should be three \
+      decimals.
+      """)
   }
 
   @Test func `a step down shows one fewer decimal`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").decrement()
-    #expect(numbers(on: screen) == ["12.3"], "One of the initial two decimals was removed.")
+    #expect(
+      numbers(on: screen) == ["12.3"], "One of the initial two decimals should have been removed.")
   }
 
   @Test func `the label contains the current number`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
-    #expect(screen.stepper("Decimals (3)").exists, "After a step up, the label says 3.")
-    #expect(!screen.stepper("Decimals (2)").exists, "There are three decimals now, not two.")
+    #expect(screen.stepper("Decimals (3)").exists, "After a step up, the label should say 3.")
+    #expect(
+      !screen.stepper("Decimals (2)").exists,
+      "There are three decimals now, so the label shouldn't say 2.")
   }
 
   @Test func `the stepper stops at 15`() {
@@ -77,47 +84,55 @@ struct DecimalsStepperTests {
     let screen = Screen { Owner(number: 15) }
     for _ in 1...2 { screen.stepper("Decimals (15)").increment() }
     screen.stepper("Decimals (15)").decrement()
-    #expect(screen.texts == ["owner: 14"], "The number stopped at 15, so a step down makes it 14.")
+    #expect(
+      screen.texts == ["owner: 14"],
+      "The number should stop at 15, so a step down should make it 14.")
     for number in (1...14).reversed() { screen.stepper("Decimals (\(number))").decrement() }
     for _ in 1...2 { screen.stepper("Decimals (0)").decrement() }
     screen.stepper("Decimals (0)").increment()
-    #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so a step up makes it 1.")
+    #expect(
+      screen.texts == ["owner: 1"], "The number should stop at 0, so a step up should make it 1.")
   }
 
   @Test func `the stepper writes the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     screen.stepper("Decimals (7)").increment()
-    #expect(screen.texts == ["owner: 8"], "A step up changed the owner's number from 7 to 8.")
+    #expect(screen.texts == ["owner: 8"], "A step up should change the owner's number from 7 to 8.")
   }
 
   @Test func `the stepper shows changes to the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     for _ in 1...2 {
       screen.button("Four").tap()
-      #expect(screen.stepper("Decimals (4)").exists, "The owner wrote 4, so the label says 4.")
+      #expect(
+        screen.stepper("Decimals (4)").exists, "The owner wrote 4, so the label should say 4.")
       screen.stepper("Decimals (4)").increment()
-      #expect(screen.texts == ["owner: 5"], "A step up changes 4 to 5.")
+      #expect(screen.texts == ["owner: 5"], "A step up should change 4 to 5.")
     }
   }
 
   @Test func `each step causes a single write`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
-    let writesUp = screen.story.last?.writes.count ?? 0
-    #expect(writesUp == 1, "A step up writes the number of decimals once, and nothing else.")
+    #expect(
+      screen.story.last?.writes.count == 1,
+      "A step up should write the number of decimals once, and nothing else.")
     screen.stepper("Decimals (3)").decrement()
-    let writesDown = screen.story.last?.writes.count ?? 0
-    #expect(writesDown == 1, "A step down writes the number of decimals once, and nothing else.")
+    #expect(
+      screen.story.last?.writes.count == 1,
+      "A step down should write the number of decimals once, and nothing else.")
   }
 
   @Test func `the number of decimals doesn't change the value`() {
     let screen = panel(2.0 / 3)
     for decimals in [2, 1] { screen.stepper("Decimals (\(decimals))").decrement() }
-    #expect(numbers(on: screen) == ["1"], "Without decimals, the displayed number is rounded to 1.")
+    #expect(
+      numbers(on: screen) == ["1"],
+      "Without decimals, the displayed number should be rounded to 1.")
     for decimals in 0...5 { screen.stepper("Decimals (\(decimals))").increment() }
     #expect(
       numbers(on: screen) == ["0.666667"],
-      "The value is still 2/3. Only the displayed number was rounded to 1.")
+      "The value is still 2/3. Only the displayed number should have been rounded to 1.")
   }
 
   @Test func `the number of decimals survives an update of the parent`() {
@@ -128,15 +143,15 @@ struct DecimalsStepperTests {
     screen.refresh()
     #expect(
       numbers(on: screen) == ["8.8"],
-      "The new value is shown with one decimal, like the previous value.")
-    #expect(screen.stepper("Decimals (1)").exists, "The label of the stepper still says 1.")
+      "The new value should be shown with one decimal, like the previous value.")
+    #expect(screen.stepper("Decimals (1)").exists, "The label of the stepper should still say 1.")
   }
 
   @Test func `the display is formatted for the parent's locale`() {
     let parent = Parent(value: 1234.5)
     parent.locale = "sv_SE"
     let screen = panel(of: parent)
-    #expect(numbers(on: screen) == ["1234,50"], "In Swedish, the separator is a comma.")
+    #expect(numbers(on: screen) == ["1234,50"], "In Swedish, the separator should be a comma.")
     parent.locale = "en_US"
     screen.refresh()
     #expect(
@@ -146,7 +161,7 @@ struct DecimalsStepperTests {
     screen.refresh()
     #expect(
       numbers(on: screen) == ["1234,500"],
-      "Changing the locale doesn't change the number of decimals.")
+      "Changing the locale shouldn't change the number of decimals.")
   }
 
   @Test func `two panels are independent`() {
@@ -155,7 +170,8 @@ struct DecimalsStepperTests {
       DecimalsPanel(value: 0.25, locale: Locale(identifier: "en_US"))
     }
     screen.stepper("Decimals (2)", at: 1).increment()
-    #expect(numbers(on: screen) == ["0.25", "0.250"], "Only the second panel has three decimals.")
+    #expect(
+      numbers(on: screen) == ["0.25", "0.250"], "Only the second panel should have three decimals.")
   }
 
   /// A view that owns a number for the stepper.

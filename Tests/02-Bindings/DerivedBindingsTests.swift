@@ -32,8 +32,9 @@ struct DerivedBindingsTests {
       (0, 32), (100, 212), (-40, -40), (37, 98.6), (0.3, 32.54), (12.3456, 54.22208),
     ] as [(Double, Double)])
   func `a Celsius value is read in degrees Fahrenheit`(celsius: Double, fahrenheit: Double) {
-    let read = Owner(celsius).binding.fahrenheit.wrappedValue
-    #expect(isClose(read, to: fahrenheit), "\(celsius) °C is \(fahrenheit) °F, without rounding.")
+    #expect(
+      isClose(Owner(celsius).binding.fahrenheit.wrappedValue, to: fahrenheit),
+      "\(celsius) °C should be read as \(fahrenheit) °F, without rounding.")
   }
 
   @Test(
@@ -44,32 +45,34 @@ struct DerivedBindingsTests {
     let owner = Owner(20.0)
     owner.binding.fahrenheit.wrappedValue = fahrenheit
     let writes = owner.writes.count
-    #expect(writes == 1, "A single write in Fahrenheit writes the owner's value once.")
-    let stored = owner.value
-    #expect(isClose(stored, to: celsius), "\(fahrenheit) °F is \(celsius) °C, without rounding.")
+    #expect(writes == 1, "A single write in Fahrenheit should write the owner's value once.")
+    #expect(
+      isClose(owner.value, to: celsius),
+      "Writing \(fahrenheit) °F should store \(celsius) °C, without rounding.")
   }
 
   @Test func `the Fahrenheit value changes with the owner's value`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     owner.value = 100
-    let boiling = fahrenheit.wrappedValue
-    #expect(isClose(boiling, to: 212), "The owner's value is now 100 °C, which is 212 °F.")
+    #expect(
+      isClose(fahrenheit.wrappedValue, to: 212),
+      "The owner's value is now 100 °C, so the binding should read 212 °F.")
     fahrenheit.wrappedValue = 50
     owner.value = 0
-    let freezing = fahrenheit.wrappedValue
-    #expect(isClose(freezing, to: 32), "The owner's value is now 0 °C, which is 32 °F.")
+    #expect(
+      isClose(fahrenheit.wrappedValue, to: 32),
+      "The owner's value is now 0 °C, so the binding should read 32 °F.")
   }
 
   @Test func `a hundred steps up and a hundred steps down restore the temperature`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     for _ in 1...100 { fahrenheit.wrappedValue += 1 }
-    let top = fahrenheit.wrappedValue
-    #expect(isClose(top, to: 168), "68 °F plus 100 steps of 1 °F is 168 °F.")
+    #expect(isClose(fahrenheit.wrappedValue, to: 168), "68 °F plus 100 steps of 1 °F is 168 °F.")
     for _ in 1...100 { fahrenheit.wrappedValue -= 1 }
-    let bottom = owner.value
-    #expect(isClose(bottom, to: 20), "After 100 steps down, the temperature is 20 °C again.")
+    #expect(
+      isClose(owner.value, to: 20), "After 100 steps down, the temperature should be 20 °C again.")
   }
 
   @Test func `two steppers change one temperature`() {
@@ -77,15 +80,15 @@ struct DerivedBindingsTests {
     screen.stepper("Fahrenheit").increment()
     #expect(
       screen.texts == ["5 °C", "41 °F"],
-      "An increase from 32 to 41 °F is an increase from 0 to 5 °C.")
+      "An increase from 32 to 41 °F should be an increase from 0 to 5 °C.")
     screen.stepper("Celsius").increment()
     #expect(
       screen.texts == ["10 °C", "50 °F"],
-      "An increase from 5 to 10 °C is an increase from 41 to 50 °F.")
+      "An increase from 5 to 10 °C should be an increase from 41 to 50 °F.")
     screen.stepper("Fahrenheit").decrement()
     #expect(
       screen.texts == ["5 °C", "41 °F"],
-      "A decrease from 50 to 41 °F is a decrease from 10 to 5 °C.")
+      "A decrease from 50 to 41 °F should be a decrease from 10 to 5 °C.")
   }
 
   // MARK: Clamped
@@ -95,7 +98,7 @@ struct DerivedBindingsTests {
     stored: Int, expected: Int
   ) {
     let read = Owner(stored).binding.clamped(to: 0...10).wrappedValue
-    #expect(read == expected, "In the range 0...10, \(stored) is read as \(expected).")
+    #expect(read == expected, "In the range 0...10, \(stored) should be read as \(expected).")
   }
 
   @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
@@ -106,11 +109,11 @@ struct DerivedBindingsTests {
     let number = owner.binding.clamped(to: 0...10)
     number.wrappedValue = new
     let writes = owner.writes
-    #expect(writes == [expected], "In the range 0...10, writing \(new) writes \(expected).")
+    #expect(writes == [expected], "In the range 0...10, writing \(new) should write \(expected).")
     owner.value = 5
     number.wrappedValue = new
     let second = owner.value
-    #expect(second == expected, "Writing \(new) a second time writes \(expected), too.")
+    #expect(second == expected, "Writing \(new) a second time should write \(expected), too.")
   }
 
   @Test func `reading a value outside the range doesn't change the value`() {
@@ -119,14 +122,11 @@ struct DerivedBindingsTests {
     for value in [12, -3] {
       owner.value = value
       _ = number.wrappedValue
-      let writes = owner.writes
-      #expect(writes == [], "Reading the binding must not write anything.")
-      let stored = owner.value
-      #expect(stored == value, "The owner's value is still \(value).")
+      #expect(owner.writes == [], "Reading the binding shouldn't write anything.")
+      #expect(owner.value == value, "The owner's value should still be \(value).")
     }
     owner.value = 4
-    let inside = number.wrappedValue
-    #expect(inside == 4, "The owner's value is now 4, which is in the range.")
+    #expect(number.wrappedValue == 4, "The owner's value is now 4, which is in the range.")
   }
 
   @Test(arguments: [(12, 10), (-3, 0)])
@@ -136,18 +136,21 @@ struct DerivedBindingsTests {
     let owner = Owner(stored)
     owner.binding.clamped(to: 0...10).wrappedValue = bound
     let value = owner.value
-    #expect(value == bound, "\(bound) was written, so the owner's value is no longer \(stored).")
+    #expect(
+      value == bound, "\(bound) was written, so the owner's value should no longer be \(stored).")
   }
 
   @Test func `values of any Comparable type can be clamped`() {
     let owner = Owner("zebra")
     let word = owner.binding.clamped(to: "cat"..."dog")
     let read = word.wrappedValue
-    #expect(read == "dog", "In the range from \"cat\" to \"dog\", \"zebra\" is read as \"dog\".")
+    #expect(
+      read == "dog", "In the range from \"cat\" to \"dog\", \"zebra\" should be read as \"dog\".")
     word.wrappedValue = "ant"
     let writes = owner.writes
     #expect(
-      writes == ["cat"], "In the range from \"cat\" to \"dog\", writing \"ant\" writes \"cat\".")
+      writes == ["cat"],
+      "In the range from \"cat\" to \"dog\", writing \"ant\" should write \"cat\".")
   }
 
   @Test func `you can derive another binding from a derived binding`() {
@@ -155,24 +158,25 @@ struct DerivedBindingsTests {
     let bath = owner.binding.fahrenheit.clamped(to: 32...212)
     for (fahrenheit, celsius) in [(500, 100), (-100, 0), (122, 50)] as [(Double, Double)] {
       bath.wrappedValue = fahrenheit
-      let stored = owner.value
       #expect(
-        isClose(stored, to: celsius),
-        "In the range from 32 to 212 °F, writing \(fahrenheit) °F writes \(celsius) °C.")
+        isClose(owner.value, to: celsius),
+        "In the range from 32 to 212 °F, writing \(fahrenheit) °F should write \(celsius) °C.")
     }
   }
 
   // MARK: Replacing nil
 
   @Test func `nil is read as the fallback`() {
-    let name = Owner(String?.none).binding.replacingNil(with: "Guest").wrappedValue
-    #expect(name == "Guest", "The owner's value is nil, so the binding reads the fallback.")
+    #expect(
+      Owner(String?.none).binding.replacingNil(with: "Guest").wrappedValue == "Guest",
+      "The owner's value is nil, so the binding should read the fallback.")
   }
 
   @Test func `a value other than nil is read unchanged`() {
     for value in ["Ada", ""] {
-      let name = Owner(String?(value)).binding.replacingNil(with: "Guest").wrappedValue
-      #expect(name == value, "The owner's value isn't nil, so the binding reads it unchanged.")
+      #expect(
+        Owner(String?(value)).binding.replacingNil(with: "Guest").wrappedValue == value,
+        "The owner's value isn't nil, so the binding should read it unchanged.")
     }
   }
 
@@ -180,46 +184,45 @@ struct DerivedBindingsTests {
     let owner = Owner(String?.none)
     let name = owner.binding.replacingNil(with: "Guest")
     owner.value = "Ada"
-    let first = name.wrappedValue
-    #expect(first == "Ada", "The owner's value is now \"Ada\".")
+    #expect(name.wrappedValue == "Ada", "The owner's value is now \"Ada\".")
     owner.value = nil
-    let second = name.wrappedValue
-    #expect(second == "Guest", "The owner's value is nil again, so the binding reads the fallback.")
+    #expect(
+      name.wrappedValue == "Guest",
+      "The owner's value is nil again, so the binding should read the fallback.")
     name.wrappedValue = "Grace"
     owner.value = nil
-    let third = name.wrappedValue
-    #expect(third == "Guest", "After \"Grace\" was written, the owner's value became nil again.")
+    #expect(
+      name.wrappedValue == "Guest",
+      "After \"Grace\" was written, the owner's value became nil again.")
     owner.value = "Ada"
     let later = owner.binding.replacingNil(with: "Guest")
     owner.value = nil
-    let fourth = later.wrappedValue
     #expect(
-      fourth == "Guest", "The value was \"Ada\" when the binding was created, but it's nil now.")
+      later.wrappedValue == "Guest",
+      "The value was \"Ada\" when the binding was created, but it's nil now.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {
     let owner = Owner(String?.none)
     _ = owner.binding.replacingNil(with: "Guest").wrappedValue
-    let writes = owner.writes.count
-    #expect(writes == 0, "Reading the binding must not write anything.")
+    #expect(owner.writes.count == 0, "Reading the binding shouldn't write anything.")
   }
 
   @Test(arguments: ["Grace", ""])
   func `writing a value stores it`(name: String) {
     let owner = Owner(String?.none)
     owner.binding.replacingNil(with: "Guest").wrappedValue = name
-    let writes = owner.writes.compactMap(\.self)
-    #expect(writes == [name], "A single write stores the value once.")
+    #expect(
+      owner.writes.compactMap(\.self) == [name], "A single write should store the value once.")
   }
 
   @Test(arguments: ["Ada", nil])
   func `the fallback itself can be stored`(before: String?) {
     let owner = Owner(before)
     owner.binding.replacingNil(with: "Guest").wrappedValue = "Guest"
-    let value = owner.value ?? "nil"
     #expect(
-      value == "Guest",
-      "\"Guest\" was written, so it's stored, even though it equals the fallback.")
+      owner.value == "Guest",
+      "\"Guest\" was written, so it should be stored, even though it equals the fallback.")
   }
 
   // MARK: Membership
@@ -227,9 +230,9 @@ struct DerivedBindingsTests {
   @Test func `a membership binding is true if the set contains the member`() {
     let toppings = Owner<Set<String>>(["cheese", "olives"]).binding
     let hasOlives = toppings.membership(of: "olives").wrappedValue
-    #expect(hasOlives, "The set contains olives.")
+    #expect(hasOlives, "The set contains olives, so the binding should be true.")
     let hasTuna = toppings.membership(of: "tuna").wrappedValue
-    #expect(!hasTuna, "The set doesn't contain tuna.")
+    #expect(!hasTuna, "The set doesn't contain tuna, so the binding should be false.")
   }
 
   @Test func `membership depends on the owner's current set`() {
@@ -237,7 +240,7 @@ struct DerivedBindingsTests {
     let cheese = owner.binding.membership(of: "cheese")
     owner.value = ["tuna"]
     let afterRemoval = cheese.wrappedValue
-    #expect(!afterRemoval, "The owner has removed the cheese.")
+    #expect(!afterRemoval, "The owner has removed the cheese, so the binding should be false.")
     owner.value = ["cheese", "tuna"]
     let afterInsertion = cheese.wrappedValue
     #expect(afterInsertion, "The owner has inserted the cheese again.")
@@ -246,15 +249,15 @@ struct DerivedBindingsTests {
   @Test func `writing true inserts the member without removing others`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "tuna").wrappedValue = true
-    let toppings = owner.value.sorted()
-    #expect(toppings == ["cheese", "olives", "onions", "tuna"], "Tuna was inserted.")
+    #expect(
+      owner.value.sorted() == ["cheese", "olives", "onions", "tuna"],
+      "Tuna should have been inserted.")
   }
 
   @Test func `writing false removes only that member`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "olives").wrappedValue = false
-    let toppings = owner.value.sorted()
-    #expect(toppings == ["cheese", "onions"], "The olives were removed.")
+    #expect(owner.value.sorted() == ["cheese", "onions"], "The olives should have been removed.")
   }
 
   @Test(arguments: [true, false])
@@ -264,9 +267,9 @@ struct DerivedBindingsTests {
     let cheese = owner.binding.membership(of: "cheese")
     for _ in 1...2 {
       cheese.wrappedValue = isMember
-      let after = owner.value.sorted()
       #expect(
-        after == before, "The write matches the current membership, so the set stays the same.")
+        owner.value.sorted() == before,
+        "The write matches the current membership, so the set should stay the same.")
     }
   }
 
@@ -275,18 +278,16 @@ struct DerivedBindingsTests {
     let (one, two) = (owner.binding.membership(of: 1), owner.binding.membership(of: 2))
     one.wrappedValue = true
     two.wrappedValue = true
-    let both = owner.value.sorted()
-    #expect(both == [1, 2], "Both bindings were created before the first write.")
+    #expect(owner.value.sorted() == [1, 2], "Both bindings were created before the first write.")
     one.wrappedValue = false
-    let rest = owner.value.sorted()
-    #expect(rest == [2], "Only the number 1 was removed.")
+    #expect(owner.value.sorted() == [2], "Only the number 1 should have been removed.")
     two.wrappedValue = false
-    let none = owner.value.sorted()
-    #expect(none == [], "The number 2 was removed, too.")
+    #expect(owner.value.sorted() == [], "The number 2 should have been removed, too.")
     owner.value = [1, 2, 3]
     one.wrappedValue = false
-    let others = owner.value.sorted()
-    #expect(others == [2, 3], "The number 1 was removed from the set that the owner has now.")
+    #expect(
+      owner.value.sorted() == [2, 3],
+      "The number 1 should have been removed from the set that the owner has now.")
   }
 
   @Test func `each toggle in a list switches only its own member`() {

@@ -18,10 +18,9 @@ struct EncryptionToggleTests {
 
   @Test func `a message isn't encrypted at first`() {
     let screen = Screen { MessageForm() }
-    #expect(readers(on: screen) == ["Anybody can read it"], "The initial value is false.")
+    #expect(readers(on: screen) == ["Anybody can read it"], "The initial value should be false.")
     #expect(
-      !screen.toggle("Encrypted").isOn,
-      "The toggle shows the form's value, which is false, so it's off.")
+      !screen.toggle("Encrypted").isOn, "The form's value is false, so the toggle should be off.")
   }
 
   @Test func `the form's text changes with the toggle`() {
@@ -29,23 +28,23 @@ struct EncryptionToggleTests {
     screen.toggle("Encrypted").toggle()
     #expect(
       readers(on: screen) == ["Only the recipient can read it"],
-      "The toggle was switched on, so the form's value is true.")
+      "The toggle was switched on, so the form's value should be true.")
   }
 
   @Test func `the toggle stays on after you switch it on`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
-    #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it's on.")
+    #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it should be on.")
   }
 
   @Test func `the toggle can be switched off again`() {
     let screen = Screen { MessageForm() }
     for _ in 1...2 {
       screen.toggle("Encrypted").toggle()
-      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on.")
+      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it should be on.")
       screen.toggle("Encrypted").toggle()
       #expect(readers(on: screen) == ["Anybody can read it"], "The toggle was switched off again.")
-      #expect(!screen.toggle("Encrypted").isOn, "The toggle was switched off, so it's off.")
+      #expect(!screen.toggle("Encrypted").isOn, "The toggle was switched off, so it should be off.")
     }
   }
 
@@ -55,10 +54,10 @@ struct EncryptionToggleTests {
     startOver(on: screen)
     #expect(
       readers(on: screen) == ["Anybody can read it"],
-      "The tap on \"Start over\" sets the form's value to false.")
+      "The tap on \"Start over\" should set the form's value to false.")
     #expect(
       !screen.toggle("Encrypted").isOn,
-      "The tap on \"Start over\" sets the form's value to false, and the toggle shows this value.")
+      "After the tap on \"Start over\", the form's value is false, and the toggle should show it.")
   }
 
   @Test func `"Start over" changes nothing if the message isn't encrypted`() {
@@ -66,16 +65,16 @@ struct EncryptionToggleTests {
     startOver(on: screen)
     #expect(
       readers(on: screen) == ["Anybody can read it"],
-      "The form's value was false before the tap on \"Start over\", too.")
+      "The form's value was already false, so the tap on \"Start over\" should change nothing.")
     screen.toggle("Encrypted").toggle()
     startOver(on: screen)
     startOver(on: screen)
     #expect(
       readers(on: screen) == ["Anybody can read it"],
-      "The second tap on \"Start over\" changes nothing.")
+      "The second tap on \"Start over\" should change nothing.")
     #expect(
       !screen.toggle("Encrypted").isOn,
-      "After the second tap on \"Start over\", the toggle is still off.")
+      "After the second tap on \"Start over\", the toggle should still be off.")
   }
 
   @Test func `the toggle works after a tap on "Start over"`() {
@@ -84,7 +83,7 @@ struct EncryptionToggleTests {
       screen.toggle("Encrypted").toggle()
       #expect(
         readers(on: screen) == ["Only the recipient can read it"], "The toggle was switched on.")
-      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it's on.")
+      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it should be on.")
       startOver(on: screen)
     }
   }
@@ -93,20 +92,20 @@ struct EncryptionToggleTests {
     let screen = Screen { MessageForm() }
     for state in ["on", "off", "on"] {
       screen.toggle("Encrypted").toggle()
-      let writes = screen.story.last?.writes.count ?? 0
       #expect(
-        writes == 1, "Switching the toggle \(state) causes exactly one write.")
+        screen.story.last?.writes.count == 1,
+        "Switching the toggle \(state) should cause exactly one write.")
     }
   }
 
   @Test func `the form shows an EncryptionToggle that is connected to its value`() {
     let screen = Screen { MessageForm() }
-    let bodyRuns = screen.bodyCount(of: EncryptionToggle.self)
-    #expect(bodyRuns > 0, "The form shows an EncryptionToggle.")
+    #expect(
+      screen.bodyCount(of: EncryptionToggle.self) > 0, "The form should show an EncryptionToggle.")
     // A view without stored properties has the size 0.
     let hasProperty = MemoryLayout<EncryptionToggle>.size > 0
     #expect(
-      hasProperty, "EncryptionToggle has a property that connects the toggle to the form's value.")
+      hasProperty, "EncryptionToggle should have a property that connects it to the form's value.")
   }
 
   @Test func `two forms are independent`() {
@@ -117,13 +116,13 @@ struct EncryptionToggleTests {
     screen.toggle("Encrypted", at: 1).toggle()
     #expect(
       readers(on: screen) == ["Anybody can read it", "Only the recipient can read it"],
-      "Only the second message is encrypted.")
+      "Only the second message should be encrypted.")
     #expect(!screen.toggle("Encrypted", at: 0).isOn, "The first toggle wasn't switched.")
     screen.toggle("Encrypted", at: 0).toggle()
     screen.button("Start over", at: 1).tap()
     #expect(
       readers(on: screen) == ["Only the recipient can read it", "Anybody can read it"],
-      "The second form's \"Start over\" button sets only this form's value to false.")
+      "The second form's \"Start over\" button should set only this form's value to false.")
   }
 
   @Test func `the value survives an update of the parent`() {
@@ -132,7 +131,7 @@ struct EncryptionToggleTests {
     screen.refresh()
     #expect(
       readers(on: screen) == ["Only the recipient can read it"],
-      "The parent recreated the form, but the message is still encrypted.")
-    #expect(screen.toggle("Encrypted").isOn, "The toggle is still on.")
+      "The parent recreated the form, but the message should still be encrypted.")
+    #expect(screen.toggle("Encrypted").isOn, "The toggle should still be on.")
   }
 }

@@ -11,50 +11,54 @@ struct MixingDeskTests {
   @Test func `at first, all channels are on air at level 50`() {
     #expect(
       screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
-      "Before the first tap, no channel is muted, and each level is 50.")
+      "Before the first tap, no channel should be muted, and each level should be 50.")
   }
 
   @Test(arguments: 0...2)
   func `"Cut" mutes the channel and sets its level to 0`(channel: Int) {
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The tap on \"Cut\" mutes the channel.")
-    #expect(screen.shows("2 on air"), "One of three channels is muted.")
+    #expect(isMuted(channel), "The tap on \"Cut\" should mute the channel.")
+    #expect(screen.shows("2 on air"), "One of three channels is muted, so two should be on air.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "The channel is audible again, but its level is still 0.")
+    #expect(
+      levels[channel] == "0", "The channel is audible again, but its level should still be 0.")
     screen.button("Nudge", at: channel).tap()
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The second tap on \"Cut\" mutes the channel again.")
+    #expect(isMuted(channel), "The second tap on \"Cut\" should mute the channel again.")
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The channel was already muted, and it stays muted.")
+    #expect(isMuted(channel), "The channel was already muted, and it should stay muted.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "The second tap on \"Cut\" changed the level from 1 to 0.")
+    #expect(
+      levels[channel] == "0", "The second tap on \"Cut\" should change the level from 1 to 0.")
   }
 
   @Test(arguments: 0...2)
   func `"Boost" raises the level by 10`(channel: Int) {
     for level in stride(from: 60, through: 100, by: 10) {
       screen.button("Boost", at: channel).tap()
-      #expect(levels[channel] == "\(level)", "Each tap on \"Boost\" raises the level by 10.")
+      #expect(levels[channel] == "\(level)", "Each tap on \"Boost\" should raise the level by 10.")
     }
     screen.button("Cut", at: channel).tap()
     screen.button("Boost", at: channel).tap()
-    #expect(isMuted(channel), "The channel is muted, and \"Boost\" doesn't change that.")
+    #expect(isMuted(channel), "The channel was muted, and \"Boost\" shouldn't change that.")
     screen.button("Mute", at: channel).tap()
     #expect(
-      levels[channel] == "10", "\"Cut\" set the level to 0, and then \"Boost\" raised it by 10.")
+      levels[channel] == "10",
+      "\"Cut\" set the level to 0, and then \"Boost\" should raise it by 10.")
   }
 
   @Test func `"Nudge" raises the level by 1`() {
     for level in 51...53 {
       screen.button("Nudge", at: 1).tap()
-      #expect(levels[1] == "\(level)", "Each tap on \"Nudge\" raises the level by 1.")
+      #expect(levels[1] == "\(level)", "Each tap on \"Nudge\" should raise the level by 1.")
     }
   }
 
   @Test(arguments: 0...2)
   func `no level exceeds 100`(channel: Int) {
     for _ in 1...5 { screen.button("Boost", at: channel).tap() }
-    #expect(levels[channel] == "100", "Five taps on \"Boost\" raised the level from 50 to 100.")
+    #expect(
+      levels[channel] == "100", "Five taps on \"Boost\" should raise the level from 50 to 100.")
     for label in ["Nudge", "Boost", "Boost"] {
       screen.button(label, at: channel).tap()
       #expect(levels[channel] == "100", "The level was 100 before the tap on \"\(label)\".")
@@ -75,12 +79,13 @@ struct MixingDeskTests {
     screen.button("Boost", at: 2).tap()
     for _ in 1...2 {
       screen.button("Mute", at: 2).tap()
-      #expect(isMuted(2), "The channel was audible, so a tap on \"Mute\" mutes it.")
-      #expect(screen.shows("2 on air"), "One of three channels is muted.")
+      #expect(isMuted(2), "The channel was audible, so a tap on \"Mute\" should mute it.")
+      #expect(screen.shows("2 on air"), "One of three channels is muted, so two should be on air.")
       screen.button("Mute", at: 2).tap()
       #expect(
-        levels[2] == "60", "The channel is audible again, and its level is the same as before.")
-      #expect(screen.shows("3 on air"), "No channel is muted.")
+        levels[2] == "60",
+        "The channel is audible again, and its level should be the same as before.")
+      #expect(screen.shows("3 on air"), "No channel is muted, so all three should be on air.")
     }
   }
 
@@ -88,25 +93,29 @@ struct MixingDeskTests {
   func `"Cut" sets the level of a muted channel to 0`(channel: Int) {
     screen.button("Mute", at: channel).tap()
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The channel was already muted, and it stays muted.")
+    #expect(isMuted(channel), "The channel was already muted, and it should stay muted.")
     screen.button("Mute", at: channel).tap()
     #expect(
       levels[channel] == "0",
-      "\"Cut\" set the level to 0 even though the channel was already muted.")
+      "\"Cut\" should set the level to 0 even though the channel was already muted.")
   }
 
   @Test func `"Nudge" and "Boost" raise the level of a muted channel`() {
     for label in ["Mute", "Nudge", "Boost"] { screen.button(label, at: 1).tap() }
-    #expect(isMuted(1), "The channel is muted, and \"Nudge\" and \"Boost\" don't change that.")
+    #expect(isMuted(1), "The channel was muted, and \"Nudge\" and \"Boost\" shouldn't change that.")
     screen.button("Mute", at: 1).tap()
-    #expect(levels[1] == "61", "While the channel was muted, its level was raised by 1 and by 10.")
+    #expect(
+      levels[1] == "61",
+      "While the channel was muted, its level should have been raised by 1 and by 10.")
   }
 
   @Test func `a button changes only its own channel`() {
     screen.button("Boost", at: 0).tap()
     let copies =
       screen.story.last?.writes.filter { $0.owner == "ChannelStrip" }.map(\.property) ?? []
-    #expect(copies == [], "Only the desk stores the channels, so the strip has no copy to write.")
+    #expect(
+      copies == [],
+      "Only the desk should store the channels, so the strip should have no copy to write.")
     screen.button("Mute", at: 0).tap()
     screen.button("Nudge", at: 1).tap()
     screen.button("Cut", at: 2).tap()
@@ -116,7 +125,7 @@ struct MixingDeskTests {
     screen.button("Mute", at: 0).tap()
     #expect(
       screen.texts == ["2 on air", "Voice: 60", "Piano: 51", "Drums: muted"],
-      "Only \"Voice\" changes: it's audible again, and its level is 60.")
+      "Only \"Voice\" should change: it's audible again, and its level is 60.")
   }
 
   @Test func `"Loudest first" sorts the channels, and each button stays with its channel`() {
@@ -125,7 +134,7 @@ struct MixingDeskTests {
     screen.button("Loudest first").tap()
     #expect(
       screen.texts == ["3 on air", "Drums: 60", "Piano: 51", "Voice: 50"],
-      "The channels are sorted by their levels, which are 60, 51, and 50.")
+      "The channels should be sorted by their levels, which are 60, 51, and 50.")
     screen.button("Cut", at: 0).tap()
     screen.button("Boost", at: 2).tap()
     #expect(
@@ -138,7 +147,7 @@ struct MixingDeskTests {
     screen.button("Mute", at: 2).tap()
     #expect(
       screen.texts == ["3 on air", "Voice: 60", "Piano: 51", "Drums: 0"],
-      "The channels were sorted again, and then \"Mute\" made \"Drums\" audible.")
+      "The channels were sorted again, and then \"Mute\" should have made \"Drums\" audible.")
   }
 
   @Test func `"Mute all" mutes all channels and keeps their levels`() {
@@ -148,12 +157,15 @@ struct MixingDeskTests {
       screen.button("Mute all").tap()
       #expect(
         screen.texts == ["0 on air", "Voice: muted", "Piano: muted", "Drums: muted"],
-        "The tap on \"Mute all\" mutes the channels that were audible. \"Piano\" stays muted.")
+        """
+        The tap on "Mute all" should mute the channels that were audible. "Piano" should stay \
+        muted.
+        """)
     }
     for channel in 0...2 { screen.button("Mute", at: channel).tap() }
     #expect(
       screen.texts == ["3 on air", "Voice: 60", "Piano: 50", "Drums: 50"],
-      "All channels are audible again, at the same levels as before.")
+      "All channels should be audible again, at the same levels as before.")
   }
 
   @Test func `"Undo" reverts the last tap that changed something`() {
@@ -169,22 +181,24 @@ struct MixingDeskTests {
       let after = screen.texts
       screen.button("Undo").tap()
       #expect(
-        screen.texts == texts, "\"Undo\" reverts everything that the tap on \"\(label)\" changed.")
+        screen.texts == texts,
+        "\"Undo\" should revert everything that the tap on \"\(label)\" changed.")
       guard screen.texts == texts else { return }
       screen.button(label, at: index).tap()
       #expect(
-        screen.texts == after, "After \"Undo\", the tap on \"\(label)\" has the same effect again.")
+        screen.texts == after,
+        "After \"Undo\", the tap on \"\(label)\" should have the same effect again.")
     }
     for ((label, _), texts) in zip(taps, before).reversed() {
       screen.button("Undo").tap()
       #expect(
         screen.texts == texts,
-        "Each tap on \"Undo\" reverts one tap, in this case the tap on \"\(label)\".")
+        "Each tap on \"Undo\" should revert one tap, in this case the tap on \"\(label)\".")
     }
     screen.button("Undo").tap()
     #expect(
       screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
-      "All taps have been reverted, so \"Undo\" does nothing.")
+      "All taps have been reverted, so \"Undo\" should do nothing.")
   }
 
   @Test func `"Undo" ignores a tap that changed nothing`() {
@@ -193,13 +207,18 @@ struct MixingDeskTests {
     screen.button("Undo").tap()
     #expect(
       levels[0] == "90",
-      "The last three taps changed nothing, so \"Undo\" reverts the tap that set the level to 100.")
+      """
+      The last three taps changed nothing, so "Undo" should revert the tap that set the level to \
+      100.
+      """)
     for label in ["Cut", "Cut", "Undo"] { screen.button(label, at: 0).tap() }
-    #expect(levels[0] == "90", "The second tap on \"Cut\" changed nothing, so the first is undone.")
+    #expect(
+      levels[0] == "90",
+      "The second tap on \"Cut\" changed nothing, so the first should be undone.")
     for label in ["Mute all", "Mute all", "Undo"] { screen.button(label, at: 0).tap() }
     #expect(
       screen.shows("3 on air"),
-      "The second tap on \"Mute all\" changed nothing, so the first is undone.")
+      "The second tap on \"Mute all\" changed nothing, so the first should be undone.")
   }
 
   @Test func `an update of the parent changes nothing`() {
@@ -208,7 +227,7 @@ struct MixingDeskTests {
     screen.refresh()
     #expect(
       screen.texts == ["2 on air", "Voice: muted", "Piano: 60", "Drums: 50"],
-      "The parent recreated the desk, but its channels are the same.")
+      "The parent recreated the desk, but its channels should be the same.")
   }
 
   @Test func `two desks on one screen are independent`() {
@@ -231,13 +250,14 @@ struct MixingDeskTests {
     ]
     for (label, index) in taps {
       screen.button(label, at: index).tap()
-      let repeated = screen.repeatedRuns
-      #expect(repeated == [], "After the tap on \"\(label)\", no body has run more than once.")
+      #expect(
+        screen.repeatedRuns == [],
+        "After the tap on \"\(label)\", no body should have run more than once.")
       let new = screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } ?? []
-      let replaced = new.map(\.view)
-      #expect(replaced == [], "The tap on \"\(label)\" doesn't replace a view.")
+      #expect(new.map(\.view) == [], "The tap on \"\(label)\" shouldn't replace a view.")
     }
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 
   /// The strings that the channels show after their names.

@@ -41,13 +41,14 @@ struct RPNCalculatorTests {
   ])
   func `the keypad shows all keys`(row: [String]) {
     let screen = calculator()
-    let missing = row.filter { !screen.button($0).exists }
-    #expect(missing == [], "Each key in this row is a button.")
+    #expect(
+      row.filter { !screen.button($0).exists } == [], "Each key in this row should be a button.")
   }
 
   @Test func `the calculator shows four zeros at first`() {
     let screen = calculator()
-    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "At first, t, z, y, and x are 0.")
+    #expect(
+      screen.texts == ["0.00", "0.00", "0.00", "0.00"], "At first, t, z, y, and x should be 0.")
     let colors = screen.texts.indices.map { screen.text("0.00", at: $0).foregroundColor == .red }
     #expect(!colors.contains(true), "0 isn't below 0, so none of the zeros is red.")
   }
@@ -58,24 +59,24 @@ struct RPNCalculatorTests {
   func `the entry is shown exactly as typed`(number: String) {
     #expect(
       calculator(number).texts == ["0.00", "0.00", "0.00", number],
-      "The entry is shown instead of x, exactly as typed.")
+      "The entry should be shown instead of x, exactly as typed.")
   }
 
   @Test func `an entry has at most one leading zero and one separator`() {
-    #expect(calculator("007").texts.last == "7", "Leading zeros are dropped.")
-    #expect(calculator("1.2.3").texts.last == "1.23", "A second separator is ignored.")
+    #expect(calculator("007").texts.last == "7", "Leading zeros should be dropped.")
+    #expect(calculator("1.2.3").texts.last == "1.23", "A second separator should be ignored.")
     #expect(
       calculator(". 5").texts.last == "0.5",
-      "If an entry starts with the separator, a zero is added before it.")
+      "If an entry starts with the separator, a zero should be added before it.")
   }
 
   @Test func `the delete key removes the last character`() {
     let screen = calculator("12.5 ⌫")
-    #expect(screen.texts.last == "12.", "The 5 was deleted.")
+    #expect(screen.texts.last == "12.", "The 5 should have been deleted.")
     press("⌫ ⌫ ⌫", on: screen)
-    #expect(screen.texts.last == "0", "All characters were deleted.")
+    #expect(screen.texts.last == "0", "All characters should have been deleted.")
     press("4", on: screen)
-    #expect(screen.texts.last == "4", "The 4 starts a new entry.")
+    #expect(screen.texts.last == "4", "The 4 should start a new entry.")
   }
 
   @Test(arguments: [
@@ -88,20 +89,22 @@ struct RPNCalculatorTests {
     locale: String, separator: String, typed: String, entered: String
   ) {
     let screen = calculator("1 \(separator)", locale: locale)
-    #expect(screen.texts.last == "1\(separator)", "The separator is shown as soon as it's typed.")
+    #expect(
+      screen.texts.last == "1\(separator)", "The separator should be shown as soon as it's typed.")
     press("5", on: screen)
     #expect(
-      screen.texts.last == typed, "The entry is shown as typed, with the locale's separator.")
+      screen.texts.last == typed,
+      "The entry should be shown as typed, with the locale's separator.")
     press("Enter", on: screen)
     screen.stepper("Decimals (2)").increment()
-    #expect(screen.texts.last == entered, "The entered number is formatted for the locale.")
+    #expect(screen.texts.last == entered, "The entered number should be formatted for the locale.")
   }
 
   @Test func `only the separator of an entry depends on the locale`() {
     let screen = calculator("1 , 5 ±", locale: "sv_SE")
     #expect(
       screen.texts.last == "-1,5",
-      "The minus sign of an entry is shown exactly as typed, in every locale.")
+      "The minus sign of an entry should be shown exactly as typed, in every locale.")
   }
 
   @Test func `the calculator is updated when the parent's locale changes`() {
@@ -112,19 +115,22 @@ struct RPNCalculatorTests {
     screen.refresh()
     #expect(
       screen.texts == ["0,00", "0,00", "1,50", "1,50"],
-      "The parent now passes a locale with a decimal comma, so the numbers have a comma.")
+      "The parent now passes a locale with a decimal comma, so the numbers should have a comma.")
     press("2 , 5", on: screen)
     #expect(
-      screen.texts.last == "2,5", "The separator key and the entry have a decimal comma, too.")
+      screen.texts.last == "2,5",
+      "The separator key and the entry should have a decimal comma, too.")
   }
 
   @Test func `the sign of an entry can be changed`() {
     let screen = calculator("5 ±")
-    #expect(screen.texts.last == "-5", "The entry now has a minus sign.")
+    #expect(screen.texts.last == "-5", "The entry should now have a minus sign.")
     press("2", on: screen)
-    #expect(screen.texts.last == "-52", "You can continue the entry after changing its sign.")
+    #expect(
+      screen.texts.last == "-52",
+      "You should be able to continue the entry after changing its sign.")
     press("±", on: screen)
-    #expect(screen.texts.last == "52", "The minus sign is gone again.")
+    #expect(screen.texts.last == "52", "The minus sign should be gone again.")
   }
 
   // MARK: Stack
@@ -133,9 +139,9 @@ struct RPNCalculatorTests {
     let screen = calculator("3 Enter")
     #expect(
       screen.texts == ["0.00", "0.00", "3.00", "3.00"],
-      "The \"Enter\" key copied the 3 from x to y.")
+      "The \"Enter\" key should copy the 3 from x to y.")
     press("4", on: screen)
-    #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next entry replaces x.")
+    #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next entry should replace x.")
   }
 
   @Test func `the display shows t, z, y, and x from top to bottom`() {
@@ -154,7 +160,7 @@ struct RPNCalculatorTests {
   func `an operator takes y as its first operand and x as its second`(key: String, result: String) {
     #expect(
       calculator("6 Enter 3 \(key)").texts == ["0.00", "0.00", "0.00", result],
-      "The keys 6 Enter 3 \(key) calculate 6 \(key) 3.")
+      "The keys 6 Enter 3 \(key) should calculate 6 \(key) 3.")
   }
 
   @Test func `you can continue calculating with a result`() {
@@ -165,7 +171,7 @@ struct RPNCalculatorTests {
   @Test func `t keeps its value when the stack moves down`() {
     #expect(
       calculator("2 Enter Enter Enter × × ×").texts == ["2.00", "2.00", "2.00", "16.00"],
-      "Each operator moves the stack down, and t is still 2.")
+      "Each operator should move the stack down, and t should still be 2.")
   }
 
   @Test func `one key swaps x and y, and another rolls the stack down`() {
@@ -174,15 +180,16 @@ struct RPNCalculatorTests {
       "x was 2 and y was 8, and the key swapped them.")
     #expect(
       calculator("1 Enter 2 Enter 3 Enter 4 R↓").texts == ["4.00", "1.00", "2.00", "3.00"],
-      "Each number moved down one level, and x moved to the top.")
+      "Each number should move down one level, and x should move to the top.")
   }
 
   @Test func `"C" clears x, and "AC" clears all numbers`() {
     let screen = calculator("1 Enter 2 Enter 3 C")
-    #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "The \"C\" key clears only x.")
+    #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "The \"C\" key should clear only x.")
     press("AC", on: screen)
     #expect(
-      screen.texts == ["0.00", "0.00", "0.00", "0.00"], "The \"AC\" key clears t, z, y, and x.")
+      screen.texts == ["0.00", "0.00", "0.00", "0.00"],
+      "The \"AC\" key should clear t, z, y, and x.")
   }
 
   @Test func `"AC" doesn't change the number of decimals`() {
@@ -191,8 +198,8 @@ struct RPNCalculatorTests {
     press("AC", on: screen)
     #expect(
       screen.texts == ["0.000", "0.000", "0.000", "0.000"],
-      "The \"AC\" key clears only the stack, and the number of decimals isn't part of it.")
-    #expect(screen.stepper("Decimals (3)").exists, "The label of the stepper still says 3.")
+      "The \"AC\" key should clear only the stack, and the number of decimals isn't part of it.")
+    #expect(screen.stepper("Decimals (3)").exists, "The label of the stepper should still say 3.")
   }
 
   // MARK: Errors
@@ -205,20 +212,20 @@ struct RPNCalculatorTests {
   func `an error is shown in words`(keys: String, words: String) {
     #expect(
       calculator(keys).texts == ["0.00", "0.00", "0.00", words],
-      "A result that isn't finite is shown in words.")
+      "A result that isn't finite should be shown in words.")
   }
 
   @Test func `an entry replaces an error`() {
     #expect(
       calculator("9 Enter 1 Enter 0 ÷ 7").texts == ["0.00", "0.00", "9.00", "7"],
-      "The 7 replaced the error, but the 9 is still there.")
+      "The 7 should replace the error, but the 9 should still be there.")
   }
 
   @Test(arguments: ["C", "⌫"])
   func `an error can be cleared`(key: String) {
     #expect(
       calculator("9 Enter 0 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "0.00"],
-      "The \"\(key)\" key cleared the error, but the 9 is still there.")
+      "The \"\(key)\" key should clear the error, but the 9 should still be there.")
   }
 
   @Test(arguments: ["+", "Enter", "x⇄y", "±", "R↓"])
@@ -228,7 +235,7 @@ struct RPNCalculatorTests {
     if screen.button(key).isEnabled { screen.button(key).tap() }
     #expect(
       screen.texts == ["0.00", "0.00", "9.00", "Infinite value"],
-      "The \"\(key)\" key doesn't change a stack with an error.")
+      "The \"\(key)\" key shouldn't change a stack with an error.")
   }
 
   // MARK: Red
@@ -236,11 +243,13 @@ struct RPNCalculatorTests {
   @Test(arguments: [("en_US", "-4.00"), ("sv_SE", "−4,00")])
   func `a number below 0 is red`(locale: String, number: String) {
     let screen = calculator("1 Enter 5 −", locale: locale)
-    let isNegativeRed = screen.text(number).foregroundColor == .red
-    #expect(isNegativeRed, "The result of 1 − 5 is below 0, so it's red.")
+    #expect(
+      screen.text(number).foregroundColor == .red,
+      "The result of 1 − 5 is below 0, so it should be red.")
     press("±", on: screen)
-    let isPositiveRed = screen.text(String(number.dropFirst())).foregroundColor == .red
-    #expect(!isPositiveRed, "4 isn't below 0, so it isn't red.")
+    #expect(
+      screen.text(String(number.dropFirst())).foregroundColor != .red,
+      "4 isn't below 0, so it isn't red.")
   }
 
   @Test func `only the numbers below 0 are red`() {
@@ -251,33 +260,35 @@ struct RPNCalculatorTests {
 
   @Test func `a number below 0 is red while it's being typed`() {
     let screen = calculator("5 ±")
-    let isRed = screen.text("-5").foregroundColor == .red
-    #expect(isRed, "-5 is below 0, so it's red.")
+    #expect(screen.text("-5").foregroundColor == .red, "-5 is below 0, so it's red.")
     press("±", on: screen)
-    let isStillRed = screen.text("5").foregroundColor == .red
-    #expect(!isStillRed, "5 isn't below 0, so it isn't red.")
+    #expect(screen.text("5").foregroundColor != .red, "5 isn't below 0, so it isn't red.")
   }
 
   @Test func `a number below 0 is red even if it's rounded to 0`() {
     let screen = calculator("0.4 ± Enter C")
     decimals([2, 1], on: screen) { $0.decrement() }
-    let isRed = screen.text("-0").foregroundColor == .red
-    #expect(isRed, "The number is -0.4, so it's red, even if it's shown without decimals.")
-    let isTinyRed = calculator("0.001 ± Enter C").text("-0.00").foregroundColor == .red
-    #expect(isTinyRed, "The number is -0.001, so it's red, even if it's shown as -0.00.")
+    #expect(
+      screen.text("-0").foregroundColor == .red,
+      "The number is -0.4, so it should be red, even if it's shown without decimals.")
+    #expect(
+      calculator("0.001 ± Enter C").text("-0.00").foregroundColor == .red,
+      "The number is -0.001, so it should be red, even if it's shown as -0.00.")
   }
 
   // MARK: Decimals
 
   @Test func `the stepper changes the number of decimals in the display`() {
     let screen = calculator("2 Enter 3 ÷")
-    #expect(screen.texts.last == "0.67", "There are two decimals at first.")
+    #expect(screen.texts.last == "0.67", "There should be two decimals at first.")
     screen.stepper("Decimals (2)").increment()
     #expect(
       screen.texts == ["0.000", "0.000", "0.000", "0.667"],
-      "After a step up, all four numbers have three decimals.")
-    #expect(screen.stepper("Decimals (3)").exists, "The label contains the current number.")
-    #expect(!screen.stepper("Decimals (2)").exists, "There are three decimals now, not two.")
+      "After a step up, all four numbers should have three decimals.")
+    #expect(screen.stepper("Decimals (3)").exists, "The label should contain the current number.")
+    #expect(
+      !screen.stepper("Decimals (2)").exists,
+      "There are three decimals now, so the label shouldn't say 2.")
   }
 
   @Test func `the number of decimals stays between 0 and 15`() {
@@ -287,32 +298,34 @@ struct RPNCalculatorTests {
     decimals(0...14, on: screen) { $0.increment() }
     decimals([15, 15], on: screen) { $0.increment() }
     #expect(screen.texts.last == "0.500000000000000", "15 is the highest number of decimals.")
-    #expect(screen.stepper("Decimals (15)").exists, "The label contains the highest number.")
+    #expect(screen.stepper("Decimals (15)").exists, "The label should contain the highest number.")
     screen.stepper("Decimals (15)").decrement()
     #expect(
       screen.texts.last == "0.50000000000000",
-      "The number stopped at 15, so a step down makes it 14.")
+      "The number should stop at 15, so a step down should make it 14.")
   }
 
   @Test func `the number of decimals doesn't change the numbers`() {
     let screen = calculator("2 Enter 3 ÷")
     decimals([2, 1], on: screen) { $0.decrement() }
-    #expect(screen.texts.last == "1", "Without decimals, 2/3 is rounded to 1.")
+    #expect(screen.texts.last == "1", "Without decimals, 2/3 should be rounded to 1.")
     press("3 ×", on: screen)
     #expect(
       screen.texts.last == "2", "2 ÷ 3 × 3 is 2, because only the displayed number was rounded.")
     press("AC 2 Enter 3 ÷", on: screen)
     decimals(0...3, on: screen) { $0.increment() }
-    #expect(screen.texts.last == "0.6667", "The stack still contains 2/3.")
+    #expect(screen.texts.last == "0.6667", "The stack should still contain 2/3.")
   }
 
   @Test func `the number of decimals doesn't affect the entry`() {
     let screen = calculator("1.5")
     decimals([2, 1], on: screen) { $0.decrement() }
-    #expect(screen.texts == ["0", "0", "0", "1.5"], "The entry is shown exactly as typed.")
+    #expect(screen.texts == ["0", "0", "0", "1.5"], "The entry should be shown exactly as typed.")
     press("5 Enter", on: screen)
     decimals([0, 1], on: screen) { $0.increment() }
-    #expect(screen.texts.last == "1.55", "You can continue the entry after using the stepper.")
+    #expect(
+      screen.texts.last == "1.55",
+      "You should be able to continue the entry after using the stepper.")
   }
 
   // MARK: Ownership
@@ -322,7 +335,7 @@ struct RPNCalculatorTests {
     for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "⌫", "8", "x⇄y", "R↓", "C", "AC"] {
       press(key, on: screen)
       let writes = screen.story.last?.writes.count ?? 0
-      #expect(writes == 1, "The \"\(key)\" key writes the stack once, and nothing else.")
+      #expect(writes == 1, "The \"\(key)\" key should write the stack once, and nothing else.")
     }
   }
 
@@ -335,7 +348,7 @@ struct RPNCalculatorTests {
     screen.stepper("Decimals (2)", at: 0).decrement()
     #expect(
       screen.texts == ["0.0", "0.0", "0.0", "0.0", "0.00", "0.00", "0.00", "8"],
-      "The first calculator has one decimal, and the second one has an entry.")
+      "The first calculator should have one decimal, and the second one should have an entry.")
   }
 
   @Test func `the calculator survives an update of the parent`() {
@@ -345,7 +358,7 @@ struct RPNCalculatorTests {
     press("÷", on: screen)
     #expect(
       screen.texts.last == "2.000",
-      "The parent recreated the view. The stack and the number of decimals are still the same.")
+      "The parent recreated the view. The stack and the number of decimals should be the same.")
   }
 
   /// An object that holds the value that the calculator's parent passes.

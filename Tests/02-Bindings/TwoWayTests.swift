@@ -49,8 +49,7 @@ struct TwoWayTests {
   }
 
   @Test func `reading a binding returns the owner's value`() {
-    let name = Owner("Ada").binding.wrappedValue
-    #expect(name == "Ada", "The owner's value is \"Ada\".")
+    #expect(Owner("Ada").binding.wrappedValue == "Ada", "The owner's value is \"Ada\".")
   }
 
   @Test func `reading a binding returns the owner's current value`() {
@@ -58,19 +57,21 @@ struct TwoWayTests {
     let name = owner.binding
     for new in ["Grace", "Alan"] {
       owner.value = new
-      let read = name.wrappedValue
       #expect(
-        read == new, "The owner changed its value to \(new), and the binding doesn't store a copy.")
+        name.wrappedValue == new,
+        "The owner changed its value to \(new). The binding shouldn't store a copy.")
     }
   }
 
   @Test func `creating a binding calls neither get nor set`() {
     let owner = Owner("Ada")
     _ = owner.binding
-    let reads = owner.reads
-    #expect(reads == 0, "The binding's value hasn't been read yet, so get hasn't been called.")
-    let writes = owner.writes
-    #expect(writes == [], "The binding's value hasn't been written yet, so set hasn't been called.")
+    #expect(
+      owner.reads == 0,
+      "The binding's value hasn't been read yet, so get shouldn't have been called.")
+    #expect(
+      owner.writes == [],
+      "The binding's value hasn't been written yet, so set shouldn't have been called.")
   }
 
   @Test func `each read calls get once`() {
@@ -78,32 +79,31 @@ struct TwoWayTests {
     let name = owner.binding
     for number in 1...3 {
       _ = name.wrappedValue
-      let reads = owner.reads
-      #expect(reads == number, "Each read of the wrapped value calls get once.")
+      #expect(owner.reads == number, "Each read of the wrapped value should call get once.")
     }
-    let writes = owner.writes
-    #expect(writes == [], "Reading the value doesn't call set.")
+    #expect(owner.writes == [], "Reading the value shouldn't call set.")
   }
 
   @Test func `a write calls set once`() {
     let owner = Owner("Ada")
     owner.binding.wrappedValue = "Grace"
-    let writes = owner.writes
-    #expect(writes == ["Grace"], "One write calls set once, with the new value.")
+    #expect(owner.writes == ["Grace"], "One write should call set once, with the new value.")
     let value = owner.value
-    #expect(value == "Grace", "The write changed the owner's value to the new one.")
+    #expect(value == "Grace", "The write should change the owner's value to the new one.")
   }
 
   @Test func `each write calls set, even with an equal value`() {
     let owner = Owner(1)
     let number = owner.binding
     for new in [2, 2, 3] { number.wrappedValue = new }
-    let writes = owner.writes
-    #expect(writes == [2, 2, 3], "A binding doesn't compare values, so every write calls set.")
+    #expect(
+      owner.writes == [2, 2, 3],
+      "A binding doesn't compare values, so every write should call set.")
     let guest = Owner(Guest())
     for _ in 1...2 { guest.binding.name.wrappedValue = "Ada" }
-    let guests = guest.writes
-    #expect(guests == [Guest(), Guest()], "Writing an equal value to a member calls set, too.")
+    #expect(
+      guest.writes == [Guest(), Guest()],
+      "Writing an equal value to a member should call set, too.")
   }
 
   @Test func `after a write, reading the binding returns the value that the owner stored`() {
@@ -114,40 +114,36 @@ struct TwoWayTests {
       owner.value = new - new % 2
     }
     even.wrappedValue = 7
-    let adjusted = even.wrappedValue
-    #expect(adjusted == 6, "The owner received 7 and stored 6.")
+    #expect(even.wrappedValue == 6, "The owner received 7 and stored 6.")
     owner.value = 10
-    let later = even.wrappedValue
-    #expect(later == 10, "The owner changed its value after the write.")
+    #expect(even.wrappedValue == 10, "The owner changed its value after the write.")
     even.wrappedValue = 3
     owner.value = 12
-    let latest = even.wrappedValue
-    #expect(latest == 12, "The owner changed its value right after the second write.")
+    #expect(even.wrappedValue == 12, "The owner changed its value right after the second write.")
   }
 
   @Test func `a property with the wrapper can be read and written like a variable`() {
     let owner = Owner(Guest())
     let editor = Editor(guest: owner.binding)
     editor.guest = Guest(name: "Grace")
-    let name = editor.guest.name
-    #expect(name == "Grace", "The property reads the value that was assigned to it.")
-    let writes = owner.writes
-    #expect(writes == [Guest(name: "Grace")], "The assignment called set once.")
+    #expect(
+      editor.guest.name == "Grace", "The property should read the value that was assigned to it.")
+    #expect(owner.writes == [Guest(name: "Grace")], "The assignment should call set once.")
   }
 
   @Test func `writing a member of a wrapped property writes the whole value once`() {
     let owner = Owner(Guest())
     Editor(guest: owner.binding).rename("Grace")
-    let writes = owner.writes
-    #expect(writes == [Guest(name: "Grace")], "The owner receives the whole guest once.")
+    #expect(
+      owner.writes == [Guest(name: "Grace")], "The owner should receive the whole guest once.")
   }
 
   @Test func `the projected binding writes the same value`() {
     let owner = Owner(Guest())
     let projected = Editor(guest: owner.binding).projected
     projected.wrappedValue = Guest(name: "Grace")
-    let writes = owner.writes
-    #expect(writes == [Guest(name: "Grace")], "Writing through $ calls the owner's set once.")
+    #expect(
+      owner.writes == [Guest(name: "Grace")], "Writing through $ should call the owner's set once.")
   }
 
   @Test func `the projected binding reads the current value`() {
@@ -155,8 +151,7 @@ struct TwoWayTests {
     let projected = Editor(guest: owner.binding).projected
     for name in ["Alan", "Barbara"] {
       owner.value.name = name
-      let read = projected.wrappedValue.name
-      #expect(read == name, "The owner's guest is now \(name).")
+      #expect(projected.wrappedValue.name == name, "The owner's guest is now \(name).")
       projected.wrappedValue.name = "Grace"
     }
   }
@@ -164,8 +159,7 @@ struct TwoWayTests {
   @Test func `a constant binding always returns its value`() {
     let five = TwoWay.constant(5)
     for _ in 1...2 {
-      let read = five.wrappedValue
-      #expect(read == 5, "The value of the constant binding is 5.")
+      #expect(five.wrappedValue == 5, "The value of the constant binding should be 5.")
     }
   }
 
@@ -173,21 +167,21 @@ struct TwoWayTests {
     let five = TwoWay.constant(5)
     for new in [6, 7] {
       five.wrappedValue = new
-      let read = five.wrappedValue
-      #expect(read == 5, "After \(new) was written, the value is still 5.")
+      #expect(five.wrappedValue == 5, "After \(new) was written, the value should still be 5.")
     }
     let guest = TwoWay.constant(Guest())
     guest.name.wrappedValue = "Grace"
-    let name = guest.name.wrappedValue
-    #expect(name == "Ada", "A binding to a member of a constant ignores writes, too.")
+    #expect(
+      guest.name.wrappedValue == "Ada",
+      "A binding to a member of a constant should ignore writes, too.")
   }
 
   @Test func `a binding to a member reads that member`() {
     let guest = Owner(Guest()).binding
     let name = guest.name.wrappedValue
-    #expect(name == "Ada", "The guest's name is \"Ada\".")
+    #expect(name == "Ada", "The guest's name is \"Ada\", so the binding should read it.")
     let number = guest.table.number.wrappedValue
-    #expect(number == 4, "The guest's table number is 4.")
+    #expect(number == 4, "The guest's table number is 4, so the binding should read it.")
   }
 
   @Test func `a binding to a member reads the member's current value`() {
@@ -198,16 +192,16 @@ struct TwoWayTests {
     #expect(changed == "Grace", "The owner changed the name after the binding was created.")
     name.wrappedValue = "Alan"
     owner.value.name = "Barbara"
-    let latest = name.wrappedValue
-    #expect(latest == "Barbara", "The owner changed the name after the binding wrote it.")
+    #expect(
+      name.wrappedValue == "Barbara", "The owner changed the name after the binding wrote it.")
   }
 
   @Test func `writing a member writes the whole value once`() {
     let owner = Owner(Guest())
     owner.binding.name.wrappedValue = "Grace"
-    let writes = owner.writes
     #expect(
-      writes == [Guest(name: "Grace")], "The owner receives the whole guest, exactly once.")
+      owner.writes == [Guest(name: "Grace")],
+      "The owner should receive the whole guest, exactly once.")
   }
 
   @Test func `writing a member doesn't change the current values of the other members`() {
@@ -228,10 +222,9 @@ struct TwoWayTests {
   @Test func `writing a member of a member writes the whole value once`() {
     let owner = Owner(Guest())
     owner.binding.table.seat.wrappedValue = "C"
-    let writes = owner.writes
     #expect(
-      writes == [Guest(table: Guest.Table(number: 4, seat: "C"))],
-      "The owner receives the whole guest once, with a new seat.")
+      owner.writes == [Guest(table: Guest.Table(number: 4, seat: "C"))],
+      "The owner should receive the whole guest once, with a new seat.")
   }
 
   @Test func `bindings to two members don't undo each other's writes`() {
@@ -240,10 +233,9 @@ struct TwoWayTests {
     let (name, number) = (guest.name, guest.table.number)
     name.wrappedValue = "Grace"
     number.wrappedValue = 7
-    let value = owner.value
     #expect(
-      value == Guest(name: "Grace", table: Guest.Table(number: 7, seat: "A")),
-      "Both bindings were created before the first write, and both changes are kept.")
+      owner.value == Guest(name: "Grace", table: Guest.Table(number: 7, seat: "A")),
+      "Both bindings were created before the first write, and both changes should be kept.")
   }
 
   @Test func `a view writes through the binding to its parent's state`() {
@@ -252,7 +244,7 @@ struct TwoWayTests {
       screen.button("Louder").tap()
       #expect(
         screen.texts == ["parent: \(volume)", "child: \(volume)"],
-        "Each tap in the child adds 1 to the parent's volume, and both views show it.")
+        "Each tap in the child should add 1 to the parent's volume, and both views should show it.")
     }
   }
 

@@ -25,8 +25,8 @@ struct CartAndDraftTests {
     let screen = Screen { CartAndDraft() }
     #expect(
       cart(on: screen) == ["In the cart: 2", "1 × Teapot", "1 × Lamp"],
-      "At first, the cart contains a teapot and a lamp.")
-    #expect(!screen.button("Save").exists, "There is no draft at first.")
+      "At first, the cart should contain a teapot and a lamp.")
+    #expect(!screen.button("Save").exists, "There should be no draft at first.")
   }
 
   @Test func `both screens show a teapot that is added on the shelf screen`() {
@@ -34,11 +34,11 @@ struct CartAndDraftTests {
     tap("Add a teapot", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "A teapot was added on the shelf screen, and both screens show the same cart.")
+      "A teapot was added on the shelf screen, and both screens should show the same cart.")
     tap("Add a teapot", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
-      "A second teapot was added, and both screens show it, too.")
+      "A second teapot was added, and both screens should show it, too.")
   }
 
   @Test func `"More" changes nothing in the cart`() {
@@ -46,27 +46,28 @@ struct CartAndDraftTests {
     tap("Edit Lamp", "More", "More", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 2", "1 × Teapot", "1 × Lamp"],
-      "The draft hasn't been saved, so the cart is the same as before.")
+      "The draft hasn't been saved, so the cart should be the same as before.")
   }
 
   @Test func `"More" adds 1 to the draft`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 1"], "The draft starts with the line's amount.")
+    #expect(draft(on: screen) == ["Draft: 1"], "The draft should start with the line's amount.")
     tap("More", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" adds 1 to the draft.")
+      draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" should add 1 to the draft.")
     tap("More", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 3"], "The second tap on \"More\" adds 1 to the draft, too.")
+      draft(on: screen) == ["Draft: 3"],
+      "The second tap on \"More\" should add 1 to the draft, too.")
   }
 
   @Test func `"Save" puts the draft in the cart`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Save", on: screen)
-    #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart now has 2 lamps.")
-    #expect(!screen.button("Save").exists, "The tap on \"Save\" ends the draft.")
-    #expect(draft(on: screen) == [], "The tap on \"Save\" ends the draft.")
+    #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart should now have 2 lamps.")
+    #expect(!screen.button("Save").exists, "The tap on \"Save\" should end the draft.")
+    #expect(draft(on: screen) == [], "The tap on \"Save\" should end the draft.")
   }
 
   @Test func `both screens show the saved amounts`() {
@@ -74,99 +75,100 @@ struct CartAndDraftTests {
     tap("Edit Teapot", "More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "The draft had 2 teapots, and both screens show the same cart.")
+      "The draft had 2 teapots, and both screens should show the same cart.")
     tap("Edit Lamp", "More", "More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 5", "2 × Teapot", "3 × Lamp"],
-      "The second draft had 3 lamps, and both screens show the same cart.")
-    #expect(draft(on: screen) == [], "The second tap on \"Save\" ends the second draft.")
+      "The second draft had 3 lamps, and both screens should show the same cart.")
+    #expect(draft(on: screen) == [], "The second tap on \"Save\" should end the second draft.")
   }
 
   @Test func `a saved line can be edited again`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Save", "Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 2"], "The draft starts with the saved amount.")
+    #expect(draft(on: screen) == ["Draft: 2"], "The draft should start with the saved amount.")
     tap("More", "More", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
-      "The second draft hasn't been saved, so the cart still has 2 lamps.")
+      "The second draft hasn't been saved, so the cart should still have 2 lamps.")
     tap("Cancel", on: screen)
-    #expect(screen.shows("2 × Lamp"), "The second draft was canceled, so there are still 2 lamps.")
+    #expect(
+      screen.shows("2 × Lamp"), "The second draft was canceled, so there should still be 2 lamps.")
     tap("Edit Lamp", "More", "Save", on: screen)
-    #expect(screen.shows("3 × Lamp"), "The third draft had 3 lamps, and it was saved.")
+    #expect(screen.shows("3 × Lamp"), "The third draft had 3 lamps, and it should have been saved.")
   }
 
   @Test func `"Save" replaces only the line that has the draft's ID`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Add a teapot", on: screen)
-    #expect(draft(on: screen) == ["Draft: 2"], "Adding a teapot doesn't change the draft.")
+    #expect(draft(on: screen) == ["Draft: 2"], "Adding a teapot shouldn't change the draft.")
     tap("Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "2 × Teapot", "2 × Lamp"],
-      "The lamp's line was replaced, but the added teapot is still there.")
+      "The lamp's line should be replaced, and the added teapot should still be there.")
   }
 
   @Test func `"Save" replaces the line even if the line has changed`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "More", "Add a teapot", "Add a teapot", on: screen)
     #expect(screen.shows("3 × Teapot"), "Two teapots were added after the draft was started.")
-    #expect(draft(on: screen) == ["Draft: 2"], "The draft is a copy, so it hasn't changed.")
+    #expect(draft(on: screen) == ["Draft: 2"], "The draft is a copy, so it shouldn't have changed.")
     tap("Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "The draft, which had 2 teapots, replaces the line.")
+      "The draft, which had 2 teapots, should replace the line.")
     tap("Edit Teapot", "Add a teapot", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "The draft still had 2 teapots, and it replaces the line with 3.")
+      "The draft still had 2 teapots, and it should replace the line with 3.")
   }
 
   @Test func `"Cancel" ends the draft without saving it`() {
     let screen = Screen { CartAndDraft() }
     for _ in 1...2 {
       tap("Edit Lamp", on: screen)
-      #expect(
-        draft(on: screen) == ["Draft: 1"], "Every draft starts with the line's amount.")
+      #expect(draft(on: screen) == ["Draft: 1"], "Every draft should start with the line's amount.")
       tap("More", "More", "Cancel", on: screen)
-      #expect(screen.shows("1 × Lamp"), "The draft wasn't saved, so there is still 1 lamp.")
-      #expect(!screen.button("Save").exists, "The tap on \"Cancel\" ends the draft.")
+      #expect(screen.shows("1 × Lamp"), "The draft wasn't saved, so there should still be 1 lamp.")
+      #expect(!screen.button("Save").exists, "The tap on \"Cancel\" should end the draft.")
     }
     tap("Edit Lamp", "More", "Save", "Edit Lamp", "More", "Cancel", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
-      "One draft was saved, and one was canceled. The lines are still in the same order.")
+      "One draft was saved, and one was canceled. The lines should be in the same order.")
   }
 
   @Test func `"Edit" starts a draft with the line's current amount`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "Cancel", "Add a teapot", "Edit Teapot", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "A teapot was added, so the draft starts with 2.")
+      draft(on: screen) == ["Draft: 2"], "A teapot was added, so the draft should start with 2.")
   }
 
   @Test func `"Edit" replaces any other draft`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "Edit Teapot", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The cart has 2 teapots, and the lamp's draft is gone.")
+      draft(on: screen) == ["Draft: 2"],
+      "The cart has 2 teapots, so the draft should start with 2. The lamp's draft should be gone.")
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
-      "The teapot's draft was saved, but the lamp's line hasn't changed.")
+      "The teapot's draft was saved, but the lamp's line shouldn't have changed.")
     tap("Edit Teapot", "More", "Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 1"], "The cart has 1 lamp, so the draft starts with 1.")
+    #expect(
+      draft(on: screen) == ["Draft: 1"], "The cart has 1 lamp, so the draft should start with 1.")
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
-      "The lamp's draft was saved, but the teapot's line hasn't changed.")
+      "The lamp's draft was saved, but the teapot's line shouldn't have changed.")
     tap("Edit Lamp", "More", "Edit Teapot", "Edit Lamp", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"],
-      "The cart has 2 lamps. The lamp's earlier draft was replaced.")
+      draft(on: screen) == ["Draft: 2"], "The cart has 2 lamps, so the draft should start with 2.")
     tap("More", "Edit Teapot", "Cancel", on: screen)
     #expect(
       draft(on: screen) == [],
-      "The lamp's draft was replaced, so there is no draft after the tap on \"Cancel\".")
+      "The lamp's draft was replaced, so there should be no draft after the tap on \"Cancel\".")
   }
 
   @Test func `"Edit" replaces an earlier draft of the same line`() {
@@ -174,11 +176,11 @@ struct CartAndDraftTests {
     tap("Edit Lamp", "More", "More", "Edit Lamp", on: screen)
     #expect(
       draft(on: screen) == ["Draft: 1"],
-      "The cart has 1 lamp, and a new draft doesn't continue the earlier one.")
+      "The cart has 1 lamp, and a new draft shouldn't continue the earlier one.")
     tap("Edit Teapot", "More", "Add a teapot", "Edit Teapot", on: screen)
     #expect(
       draft(on: screen) == ["Draft: 2"],
-      "The cart now has 2 teapots, so the new draft starts with 2.")
+      "The cart now has 2 teapots, so the new draft should start with 2.")
   }
 
   @Test func `the cart and the draft survive an update of the parent`() {
@@ -187,13 +189,14 @@ struct CartAndDraftTests {
     screen.refresh()
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "The parent recreated the view, but the cart is the same.")
+      "The parent recreated the view, but the cart should be the same.")
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The parent recreated the view. The draft is the same.")
+      draft(on: screen) == ["Draft: 2"],
+      "The parent recreated the view. The draft should be the same.")
     tap("Add a teapot", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
-      "After the update, both screens still share one cart.")
+      "After the update, both screens should still share one cart.")
   }
 
   @Test func `two shops have separate carts`() {
@@ -208,12 +211,13 @@ struct CartAndDraftTests {
         "In the cart: 3", "2 × Teapot", "1 × Lamp", "In the cart: 2", "1 × Teapot", "1 × Lamp",
       ],
       "The teapot was added only to the first cart.")
-    #expect(draft(on: screen) == ["Draft: 1"], "Only the second shop has a draft.")
+    #expect(draft(on: screen) == ["Draft: 1"], "Only the second shop should have a draft.")
   }
 
   @Test func `the kit reports no warnings`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "More", "Save", on: screen)
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about these views.")
   }
 }

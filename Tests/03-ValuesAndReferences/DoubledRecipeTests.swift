@@ -13,12 +13,12 @@ struct DoubledRecipeTests {
   @Test func `"Double" changes the amounts on screen immediately`() {
     #expect(
       screen.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
-      "These are the initial amounts.")
+      "These should be the initial amounts.")
     for flour in [200, 400, 800] {
       screen.button("Double Bread").tap()
-      let expected = ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"]
       #expect(
-        screen.recipes == expected, "The tap on \"Double Bread\" doubles the flour for \"Bread\".")
+        screen.recipes == ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"],
+        "The tap on \"Double Bread\" should double the flour for \"Bread\".")
     }
   }
 
@@ -32,7 +32,7 @@ struct DoubledRecipeTests {
       #expect(
         screen.recipes == expected,
         """
-        The row for "Pizza" is open, so a tap on "Double Pizza" doubles both amounts on \
+        The row for "Pizza" is open, so a tap on "Double Pizza" should double both amounts on \
         screen.
         """)
     }
@@ -44,12 +44,12 @@ struct DoubledRecipeTests {
     #expect(
       screen.recipes
         == ["Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza+: 160 g of flour"],
-      "Only the copy was doubled.")
+      "Only the copy should be doubled.")
     screen.button("Star Pizza").tap()
     #expect(
       screen.recipes
         == ["Bread: 100 g of flour", "Pizza*: 80 g of flour", "Pizza+: 160 g of flour"],
-      "The original got a star, but its amounts are still the same.")
+      "The original got a star, but its amounts should still be the same.")
   }
 
   @Test func `doubling the original doesn't change a copy`() {
@@ -59,7 +59,7 @@ struct DoubledRecipeTests {
     #expect(
       screen.recipes
         == ["Bread: 100 g of flour", "Pizza: 320 g of flour", "Pizza+: 80 g of flour"],
-      "Only the original was doubled, and it was doubled twice.")
+      "The original was doubled twice, but its copy should stay the same.")
   }
 
   @Test func `a copy of a copy has its own amounts`() {
@@ -69,7 +69,7 @@ struct DoubledRecipeTests {
     screen.button("Duplicate the last one").tap()
     #expect(
       screen.recipes.suffix(2) == ["Pizza+: 320 g of flour", "Pizza++: 320 g of flour"],
-      "A copy starts with the amounts that the original has when you duplicate it.")
+      "A copy should start with the amounts that the original has when you duplicate it.")
     screen.button("Double Pizza++").tap()
     screen.button("Open Pizza+").tap()
     screen.button("Open Pizza++").tap()
@@ -77,7 +77,7 @@ struct DoubledRecipeTests {
       "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 320 g of flour",
       "Pizza+: 200 g of water", "Pizza++: 640 g of flour", "Pizza++: 400 g of water",
     ]
-    #expect(screen.recipes == expected, "Only the second copy was doubled.")
+    #expect(screen.recipes == expected, "Only the second copy should be doubled.")
   }
 
   @Test func `"Revert" restores the saved recipes each time it's tapped`() {
@@ -87,7 +87,7 @@ struct DoubledRecipeTests {
     #expect(
       screen.recipes
         == ["Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 160 g of flour"],
-      "Nothing has been saved, so \"Revert\" does nothing.")
+      "Nothing has been saved, so \"Revert\" should do nothing.")
     for label in ["Open Pizza", "Save", "Double Pizza", "Save"] { screen.button(label).tap() }
     for time in ["first", "second", "third"] {
       screen.button("Star Bread").tap()
@@ -116,13 +116,15 @@ struct DoubledRecipeTests {
         screen.recipes == [
           "Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza rolls: 80 g of flour",
         ],
-        "\"Revert\" restores the saved recipes.")
+        "\"Revert\" should restore the saved recipes.")
       screen.button("Double \(label)").tap()
       #expect(
         screen.recipes == [
           "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza rolls: 160 g of flour",
         ],
-        "\"Double \(label)\" was tapped after \"Revert\". Pizza and rolls still share a dough.")
+        """
+        "Double \(label)" was tapped after "Revert". Pizza and rolls should still share a dough.
+        """)
     }
   }
 
@@ -159,7 +161,7 @@ struct DoubledRecipeTests {
         "Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza rolls: 80 g of flour",
         "Pizza rolls+: 160 g of flour", "Pizza rolls+ rolls: 160 g of flour",
       ],
-      "The duplicate and its rolls share a dough, which isn't the dough of the original.")
+      "The duplicate and its rolls should share a dough, which isn't the dough of the original.")
     screen.button("Double Pizza").tap()
     screen.button("Double Pizza").tap()
     #expect(
@@ -167,39 +169,34 @@ struct DoubledRecipeTests {
         "Pizza: 320 g of flour", "Pizza rolls: 320 g of flour",
         "Pizza rolls+: 160 g of flour", "Pizza rolls+ rolls: 160 g of flour",
       ],
-      "The original and its rolls were doubled twice.")
+      "The original and its rolls should be doubled twice.")
   }
 
   @Test func `"Double" runs only the bodies of rows that show the doubled amounts`() {
     screen.button("Rolls from the last one").tap()
     for label in ["Pizza", "Pizza rolls"] {
-      let before = screen.bodyCount(of: RecipeRow.self)
-      screen.button("Double \(label)").tap()
-      let runs = screen.bodyCount(of: RecipeRow.self) - before
+      let runs = screen.bodyCount(of: RecipeRow.self) { screen.button("Double \(label)").tap() }
       #expect(
-        runs <= 2, "Two of the three rows change, so only the bodies of these two rows can run.")
+        runs <= 2, "Two of the three rows change, so only the bodies of these two rows should run.")
     }
-    let before = screen.bodyCount(of: RecipeRow.self)
-    screen.button("Double Bread").tap()
-    let runs = screen.bodyCount(of: RecipeRow.self) - before
-    #expect(runs <= 1, "Only one row shows the amounts for \"Bread\".")
+    let runs = screen.bodyCount(of: RecipeRow.self) { screen.button("Double Bread").tap() }
+    #expect(runs <= 1, "Only one row shows the amounts for \"Bread\", so only its body should run.")
   }
 
   @Test func `you can duplicate, star, and open a recipe`() {
     screen.button("Star Bread").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Open Bread*").tap()
-    #expect(screen.shows("Recipes: 3"), "One recipe was duplicated.")
+    #expect(screen.shows("Recipes: 3"), "One recipe was duplicated, so there should be three.")
     let expected = [
       "Bread*: 100 g of flour", "Bread*: 60 g of water", "Pizza: 80 g of flour",
       "Pizza+: 80 g of flour",
     ]
     #expect(
       screen.recipes == expected,
-      "\"Bread\" got a star, and its row is open. The last recipe was duplicated.")
+      "\"Bread\" got a star, and its row should be open. The last recipe was duplicated.")
     screen.button("Close Bread*").tap()
-    let hidesWater = !screen.shows("Bread*: 60 g of water")
-    #expect(hidesWater, "The row for \"Bread\" is closed again.")
+    #expect(!screen.shows("Bread*: 60 g of water"), "The row for \"Bread\" should be closed again.")
   }
 
   @Test func `an open recipe stays open until you close it`() {
@@ -212,33 +209,29 @@ struct DoubledRecipeTests {
     screen.button("Star Bread").tap()
     #expect(
       screen.recipes.prefix(2) == ["Bread*: 200 g of flour", "Bread*: 120 g of water"],
-      "The row for \"Bread\" was opened and never closed.")
+      "The row for \"Bread\" was opened and never closed, so it should be open.")
   }
 
   @Test func `"Double" runs the body of only its own row`() {
     screen.button("Duplicate the last one").tap()
     for _ in 1...2 {
-      let before = screen.bodyCount(of: RecipeRow.self)
-      screen.button("Double Pizza").tap()
-      let runs = screen.bodyCount(of: RecipeRow.self) - before
-      #expect(runs == 1, "Only one of the three rows changes, so only its body runs.")
+      let runs = screen.bodyCount(of: RecipeRow.self) { screen.button("Double Pizza").tap() }
+      #expect(runs == 1, "Only one of the three rows changes, so only its body should run.")
     }
   }
 
   @Test(arguments: ["Star Pizza", "Open Pizza"])
   func `"Star" and "Open" run the body of only their own row`(label: String) {
     screen.button("Duplicate the last one").tap()
-    let before = screen.bodyCount(of: RecipeRow.self)
-    screen.button(label).tap()
-    let runs = screen.bodyCount(of: RecipeRow.self) - before
-    #expect(runs == 1, "Only one of the three rows changes, so only its body runs.")
+    let runs = screen.bodyCount(of: RecipeRow.self) { screen.button(label).tap() }
+    #expect(runs == 1, "Only one of the three rows changes, so only its body should run.")
   }
 
   @Test func `duplicating a recipe runs the body of only the new row`() {
     for _ in 1...2 {
-      let before = screen.bodyCount(of: RecipeRow.self)
-      screen.button("Duplicate the last one").tap()
-      let runs = screen.bodyCount(of: RecipeRow.self) - before
+      let runs = screen.bodyCount(of: RecipeRow.self) {
+        screen.button("Duplicate the last one").tap()
+      }
       #expect(runs == 1, "Only one row is new, and the other rows haven't changed.")
     }
   }
@@ -248,17 +241,14 @@ struct DoubledRecipeTests {
     let runs = screen.story.last?.runs ?? []
     let new = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
     #expect(
-      new == [],
-      "A tap on \"Double Bread\" updates the row. It doesn't replace the row with a new one.")
+      new == [], "A tap on \"Double Bread\" should update the row, not replace it with a new one.")
   }
 
   @Test func `"Double" runs the body of the list at most once`() {
-    let before = screen.bodyCount(of: DoubledRecipe.self)
-    screen.button("Double Bread").tap()
-    let runs = screen.bodyCount(of: DoubledRecipe.self) - before
-    #expect(runs <= 1, "A tap changes one recipe, so the body of the list runs at most once.")
+    let runs = screen.bodyCount(of: DoubledRecipe.self) { screen.button("Double Bread").tap() }
+    #expect(runs <= 1, "A tap changes one recipe, so the body of the list should run at most once.")
     let added = screen.story.last?.writes.filter { $0.owner == "RecipeRow" }.map(\.property) ?? []
-    #expect(added == [], "\"Double\" changes only the recipe, not the row's state.")
+    #expect(added == [], "\"Double\" should change only the recipe, not the row's state.")
   }
 
   @Test func `an update of the parent keeps the recipes`() {
@@ -266,7 +256,7 @@ struct DoubledRecipeTests {
     screen.refresh()
     #expect(
       screen.recipes == ["Bread: 200 g of flour", "Pizza: 80 g of flour"],
-      "The parent recreated the view, but the recipes are the same.")
+      "The parent recreated the view, but the recipes should be the same.")
   }
 
   @Test func `another screen has its own recipes`() {
@@ -281,7 +271,7 @@ struct DoubledRecipeTests {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza+").tap()
     let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "The kit has no warnings about this screen.")
+    #expect(warnings == [], "The kit should have no warnings about this screen.")
   }
 }
 

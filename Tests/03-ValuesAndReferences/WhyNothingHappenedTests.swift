@@ -36,13 +36,13 @@ struct WhyNothingHappenedTests {
       let degrees = screen.texts.filter { $0.hasSuffix("degrees") }
       #expect(
         degrees == ["18 degrees", "18 degrees", "18 degrees", "18 degrees"],
-        "The display of the broken thermostat stays at 18, and the others weren't tapped.")
+        "The broken thermostat should still show 18, and the others weren't tapped.")
       let outcomes = screen.story.last?.writes.map(\.outcome.rawValue) ?? []
       #expect(
         outcomes == ["unobserved"],
         "Don't fix the broken thermostat: nothing should observe its room.")
       let views = screen.story.last?.runs.map(\.view) ?? []
-      #expect(views == [], "Nothing observes the write, so no body runs.")
+      #expect(views == [], "Nothing observes the write, so no body should run.")
     }
   }
 
@@ -54,18 +54,15 @@ struct WhyNothingHappenedTests {
     }
     #expect(
       announced == [false, true, true, true],
-      """
-      Nothing observes the first room. A change to any of the other three rooms updates that \
-      room's view.
-      """)
+      "Nothing should observe the first room. A change to any other room should update its view.")
   }
 
   @Test(arguments: Thermostat.allCases)
   func `a tap raises the temperature by 1`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    #expect(screen.texts == ["18 degrees"], "The display shows 18 degrees at first.")
+    #expect(screen.texts == ["18 degrees"], "The display should show 18 degrees at first.")
     screen.button("Warmer").tap()
-    #expect(screen.texts == ["19 degrees"], "After one tap, the display shows 19 degrees.")
+    #expect(screen.texts == ["19 degrees"], "After one tap, the display should show 19 degrees.")
   }
 
   @Test(arguments: Thermostat.allCases)
@@ -74,8 +71,8 @@ struct WhyNothingHappenedTests {
     for degrees in 19...30 {
       screen.button("Warmer").tap()
       #expect(
-        screen.texts == ["\(degrees) degrees"], "After each tap, the display shows one more degree."
-      )
+        screen.texts == ["\(degrees) degrees"],
+        "After each tap, the display should show one more degree.")
     }
   }
 
@@ -83,38 +80,37 @@ struct WhyNothingHappenedTests {
   func `a tap causes one write and runs the dial's body once`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
-      let dialsBefore = screen.bodyCount(of: Dial.self)
-      screen.button("Warmer").tap()
-      let writes = screen.story.last?.writes.count ?? 0
-      #expect(writes == 1, "A tap writes one property, and nothing else.")
-      let dials = screen.bodyCount(of: Dial.self) - dialsBefore
-      #expect(dials == 1, "For each tap, the body of the dial runs once.")
+      let runs = screen.bodyCount(of: Dial.self) { screen.button("Warmer").tap() }
+      #expect(
+        screen.story.last?.writes.count == 1, "A tap should write one property, and nothing else.")
+      #expect(runs == 1, "For each tap, the body of the dial should run once.")
     }
   }
 
   @Test func `StructRoom is a struct`() {
-    let isAClass = isClass(StructRoom.self)
-    #expect(!isAClass, "StructRoom must be a struct, so that each copy is independent.")
-    let owners = writes(of: .withStruct).map(\.owner)
     #expect(
-      owners == ["StructThermostat"],
-      "Raising a struct's temperature writes the state property that contains the struct.")
+      !isClass(StructRoom.self), "StructRoom should be a struct, so that each copy is independent.")
+    #expect(
+      writes(of: .withStruct).map(\.owner) == ["StructThermostat"],
+      "Raising a struct's temperature should write the state property that contains the struct.")
   }
 
   @Test func `AnnouncingRoom is an ObservableObject`() {
     let announces = isObservableObject(AnnouncingRoom.self)
-    #expect(announces, "AnnouncingRoom must conform to ObservableObject.")
-    let outcomes = writes(of: .withObservableObject).map(\.outcome.rawValue)
-    #expect(outcomes == ["announced"], "The room announces each change to its degrees once.")
+    #expect(announces, "AnnouncingRoom should conform to ObservableObject.")
+    #expect(
+      writes(of: .withObservableObject).map(\.outcome.rawValue) == ["announced"],
+      "The room should announce each change to its degrees once.")
   }
 
   @Test func `ObservedRoom is @Observable`() {
-    let isTracked = isObservable(ObservedRoom.self)
-    #expect(isTracked, "ObservedRoom must be marked with @Observable.")
-    let announces = isObservableObject(ObservedRoom.self)
-    #expect(!announces, "ObservedRoom must be @Observable and must not be an ObservableObject.")
-    let outcomes = writes(of: .withObservable).map(\.outcome.rawValue)
-    #expect(outcomes == ["announced"], "The room notifies the view that reads its degrees.")
+    #expect(isObservable(ObservedRoom.self), "ObservedRoom should be marked with @Observable.")
+    #expect(
+      !isObservableObject(ObservedRoom.self),
+      "ObservedRoom should be @Observable, not an ObservableObject.")
+    #expect(
+      writes(of: .withObservable).map(\.outcome.rawValue) == ["announced"],
+      "The room should notify the view that reads its degrees.")
   }
 
   @Test(arguments: [Thermostat.withObservableObject, .withObservable])
@@ -123,9 +119,9 @@ struct WhyNothingHappenedTests {
     for _ in 1...2 {
       screen.button("Warmer").tap()
       let owners = screen.story.last?.writes.map(\.owner) ?? []
-      let writesState = owners.contains(thermostat.view)
       #expect(
-        !writesState, "The view only observes its room: a tap writes none of the view's own state.")
+        !owners.contains(thermostat.view),
+        "The view should only observe its room: a tap should write none of the view's own state.")
     }
   }
 
@@ -135,8 +131,9 @@ struct WhyNothingHappenedTests {
     for _ in 1...2 {
       screen.button("Warmer").tap()
       let runs = screen.story.last?.runs ?? []
-      let replaced = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
-      #expect(replaced == [], "A tap updates the view. It doesn't replace the view with a new one.")
+      #expect(
+        runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view) == [],
+        "A tap should update the view, not replace it with a new one.")
     }
   }
 
@@ -148,7 +145,7 @@ struct WhyNothingHappenedTests {
       screen.refresh()
       #expect(
         screen.texts == ["\(degrees) degrees"],
-        "The parent recreated the view, but its room is the same.")
+        "The parent recreated the view, but its room should be the same.")
     }
   }
 
@@ -177,7 +174,8 @@ struct WhyNothingHappenedTests {
   func `the kit reports no warnings`(thermostat: Thermostat) {
     let screen = thermostat.screen
     screen.button("Warmer").tap()
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 
   /// Returns the writes that a tap on "Warmer" causes.

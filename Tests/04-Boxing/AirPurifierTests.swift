@@ -11,8 +11,8 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     purifier.disconnect()
     #expect(history.isConnected == [false], "The purifier has never been connected.")
-    #expect(history.isOn == [false], "The power is unknown, so isOn stays false.")
-    #expect(history.pm25 == "nil", "There is no sample, so pm25 stays nil.")
+    #expect(history.isOn == [false], "The power is unknown, so isOn should stay false.")
+    #expect(history.pm25 == "nil", "There is no sample, so pm25 should stay nil.")
   }
 
   @Test func `connecting sets all three signals`() {
@@ -21,7 +21,7 @@ struct AirPurifierTests {
     purifier.connect(to: Connection(power: true, pm25: 10))
     #expect(history.isConnected == [false, true], "isConnected becomes true.")
     #expect(history.isOn == [false, true], "isOn becomes true because the power is on.")
-    #expect(history.pm25 == "nil, 10", "The current sample is passed on immediately.")
+    #expect(history.pm25 == "nil, 10", "The current sample should be passed on immediately.")
   }
 
   @Test func `every change to the power is passed on`() {
@@ -63,11 +63,15 @@ struct AirPurifierTests {
     for sample in [10, 10, 11, 11, 10, 12] { connection.pm25.value = sample }
     #expect(
       history.pm25 == "nil, 10, 11, 12",
-      "The samples are 10 and then 10, 10, 11, 11, 10, and 12. Every third one is passed on.")
+      """
+      The samples are 10 and then 10, 10, 11, 11, 10, and 12. Every third one should be passed on.
+      """)
     for sample in [13, 14, 12, 15, 16, 17] { connection.pm25.value = sample }
     #expect(
       history.pm25 == "nil, 10, 11, 12, 17",
-      "The next samples are 13, 14, 12, 15, 16, and 17. The third is 12 again, and it counts.")
+      """
+      The next samples are 13, 14, 12, 15, 16, and 17. The third is 12 again, and it should count.
+      """)
   }
 
   @Test func `a sample that rises above the limit is passed on immediately`() {
@@ -142,8 +146,11 @@ struct AirPurifierTests {
     purifier.connect(to: Connection(power: true, pm25: 10))
     purifier.disconnect()
     #expect(history.isConnected == [false, true, false], "isConnected becomes false.")
-    #expect(history.isOn == [false, true, false], "The power is unknown, so isOn becomes false.")
-    #expect(history.pm25 == "nil, 10, nil", "The last sample is cleared, so pm25 becomes nil.")
+    #expect(
+      history.isOn == [false, true, false], "The power is unknown, so isOn should become false.")
+    #expect(
+      history.pm25 == "nil, 10, nil",
+      "The last sample should be cleared, so pm25 should become nil.")
   }
 
   @Test func `after disconnecting, nothing is passed on`() {
@@ -154,10 +161,12 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     connection.power.value = true
     connection.pm25.value = 80
-    #expect(history.isOn == [false], "The previous connection's power is no longer passed on.")
-    #expect(history.pm25 == "nil", "The previous connection's samples are no longer passed on.")
-    let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
-    #expect(listenerCounts == [0, 0], "No listener is left on the power or on the samples.")
+    #expect(
+      history.isOn == [false], "The previous connection's power should no longer be passed on.")
+    #expect(
+      history.pm25 == "nil", "The previous connection's samples should no longer be passed on.")
+    let counts = [connection.power.listenerCount, connection.pm25.listenerCount]
+    #expect(counts == [0, 0], "No listener should be left on the power or on the samples.")
   }
 
   @Test func `after disconnecting, the purifier no longer switches the power`() {
@@ -168,17 +177,21 @@ struct AirPurifierTests {
     let powerWhenConnected = connection?.power.value ?? false
     #expect(
       powerWhenConnected,
-      "While the purifier is connected, switchPower changes the connection's power.")
+      "While the purifier is connected, switchPower should change the connection's power.")
     purifier.disconnect()
     purifier.switchPower()
     let powerWhenDisconnected = connection?.power.value ?? false
     #expect(
       powerWhenDisconnected,
-      "The purifier is disconnected, so switchPower leaves the previous connection's power on.")
+      """
+      The purifier is disconnected, so switchPower should leave the previous connection's power \
+      on.
+      """)
     weak let former = connection
     connection = nil
-    let isReleased = former == nil
-    #expect(isReleased, "The purifier is disconnected, so nothing retains the previous connection.")
+    #expect(
+      former == nil,
+      "The purifier is disconnected, so nothing should retain the previous connection.")
   }
 
   @Test func `connecting again after disconnecting starts over`() {
@@ -194,9 +207,9 @@ struct AirPurifierTests {
     #expect(history.isConnected == [false, true], "The purifier is connected again.")
     #expect(
       history.isOn == [false, true, false], "The power is on at first and is then switched off.")
-    let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
+    let counts = [connection.power.listenerCount, connection.pm25.listenerCount]
     #expect(
-      listenerCounts == [1, 1], "There is one listener for the power, and one for the samples.")
+      counts == [1, 1], "There should be one listener for the power, and one for the samples.")
     #expect(
       history.pm25 == "nil, 11, 14",
       "11 is passed on immediately, and 14 is the third sample after 11.")
@@ -204,7 +217,7 @@ struct AirPurifierTests {
     purifier.switchPower()
     #expect(
       connection.power.value == false,
-      "After the second disconnect, the purifier no longer switches the power.")
+      "After the second disconnect, the purifier should no longer switch the power.")
   }
 
   @Test func `connecting to the same connection again starts over`() {
@@ -214,13 +227,13 @@ struct AirPurifierTests {
     for sample in [11, 12] { connection.pm25.value = sample }
     purifier.connect(to: connection)
     let current = purifier.pm25.value ?? 0
-    #expect(current == 12, "Connecting passes on the current sample, 12, immediately.")
+    #expect(current == 12, "Connecting should pass on the current sample, 12, immediately.")
     let history = History(of: purifier)
     for sample in [13, 14, 15] { connection.pm25.value = sample }
     #expect(history.pm25 == "12, 15", "15 is the third sample after 12.")
-    let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
+    let counts = [connection.power.listenerCount, connection.pm25.listenerCount]
     #expect(
-      listenerCounts == [1, 1], "There is one listener for the power, and one for the samples.")
+      counts == [1, 1], "There should be one listener for the power, and one for the samples.")
   }
 
   @Test func `another connection replaces the first`() {
@@ -232,18 +245,19 @@ struct AirPurifierTests {
     purifier.connect(to: new)
     #expect(
       purifier.isConnected.value,
-      "The purifier is connected to the new connection, so isConnected is true.")
-    #expect(purifier.isOn.value, "The new connection's power is on, so isOn is true.")
+      "The purifier is connected to the new connection, so isConnected should be true.")
+    #expect(purifier.isOn.value, "The new connection's power is on, so isOn should be true.")
     let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "The new connection's current sample is passed on immediately.")
+    #expect(current == 20, "The new connection's current sample should be passed on immediately.")
     let history = History(of: purifier)
     for sample in 21...26 { new.pm25.value = sample }
     #expect(
       history.pm25 == "20, 23, 26",
-      "Samples are counted from 20, the last sample that was passed on.")
+      "Samples should be counted from 20, the last sample that was passed on.")
     purifier.switchPower()
-    let powers = [old.power.value, new.power.value]
-    #expect(powers == [false, false], "The purifier switches off the new connection's power.")
+    #expect(
+      [old.power.value, new.power.value] == [false, false],
+      "The purifier should switch off the new connection's power.")
   }
 
   @Test func `no listener is left on a replaced connection`() {
@@ -255,11 +269,12 @@ struct AirPurifierTests {
     old.power.value = false
     old.pm25.value = 99
     #expect(
-      purifier.isOn.value, "Only the old connection's power is off, so isOn is still true.")
-    let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "The sample 99 comes from the old connection, so it isn't passed on.")
-    let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
-    #expect(listenerCounts == [0, 0], "No listener is left on the old connection.")
+      purifier.isOn.value, "Only the old connection's power is off, so isOn should still be true.")
+    #expect(
+      purifier.pm25.value == 20,
+      "The sample 99 comes from the old connection, so it shouldn't be passed on.")
+    let counts = [old.power.listenerCount, old.pm25.listenerCount]
+    #expect(counts == [0, 0], "No listener should be left on the old connection.")
   }
 
   @Test func `a connection doesn't keep its purifier alive`() {
@@ -271,8 +286,7 @@ struct AirPurifierTests {
     connection.pm25.value = 50
     weak let observed = purifier
     purifier = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "The listeners on the connection don't retain the purifier.")
+    #expect(observed == nil, "The listeners on the connection shouldn't retain the purifier.")
     connection.power.value = false
   }
 
@@ -283,10 +297,10 @@ struct AirPurifierTests {
     let screen = Screen { AirPurifierView(purifier: purifier) }
     #expect(
       screen.texts == ["Not connected"],
-      "The purifier isn't connected, so the screen shows \"Not connected\".")
+      "The purifier isn't connected, so the screen should show \"Not connected\".")
     #expect(
       !screen.button("Switch on").isEnabled,
-      "The purifier isn't connected, so the button is disabled.")
+      "The purifier isn't connected, so the button should be disabled.")
   }
 
   @Test func `the screen shows the connection's values as soon as it appears`() {
@@ -296,7 +310,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["PM2.5: 10"], "The connection's current sample is 10.")
     #expect(
       screen.button("Switch off").isEnabled,
-      "The purifier is connected and on, so the \"Switch off\" button is enabled.")
+      "The purifier is connected and on, so the \"Switch off\" button should be enabled.")
   }
 
   @Test func `the button's label changes with the power`() {
@@ -305,15 +319,15 @@ struct AirPurifierTests {
     let screen = Screen { AirPurifierView(purifier: purifier) }
     purifier.connect(to: connection)
     screen.button("Switch on").tap()
-    #expect(connection.power.value, "The tap switches the power on.")
+    #expect(connection.power.value, "The tap should switch the power on.")
     #expect(
       screen.button("Switch off").exists,
-      "The purifier is on, so the button is labeled \"Switch off\".")
+      "The purifier is on, so the button should be labeled \"Switch off\".")
     connection.power.value = false
     #expect(screen.button("Switch on").exists, "The power was switched off at the device.")
     screen.button("Switch on").tap()
     screen.button("Switch off").tap()
-    #expect(connection.power.value == false, "Two more taps switch the power on and off.")
+    #expect(connection.power.value == false, "Two more taps should switch the power on and off.")
   }
 
   @Test func `the label shows the samples that are passed on`() {
@@ -336,13 +350,14 @@ struct AirPurifierTests {
     purifier.disconnect()
     #expect(
       screen.texts == ["Not connected"],
-      "The purifier was disconnected, so the screen shows \"Not connected\".")
-    #expect(!screen.button("Switch on").isEnabled, "The button is disabled again.")
+      "The purifier was disconnected, so the screen should show \"Not connected\".")
+    #expect(!screen.button("Switch on").isEnabled, "The button should be disabled again.")
     purifier.connect(to: new)
     #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
     screen.button("Switch on").tap()
-    let powers = [old.power.value, new.power.value]
-    #expect(powers == [true, true], "The tap switches on the new connection's power.")
+    #expect(
+      [old.power.value, new.power.value] == [true, true],
+      "The tap should switch on the new connection's power.")
     purifier.pm25.value = nil
     #expect(screen.texts == ["Not connected"], "pm25 became nil, so the screen shows no sample.")
   }
@@ -355,7 +370,7 @@ struct AirPurifierTests {
     let listenerCounts = [
       purifier.isConnected.listenerCount, purifier.isOn.listenerCount, purifier.pm25.listenerCount,
     ]
-    #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
+    #expect(listenerCounts == [0, 0, 0], "No listener should be left on any of the three signals.")
   }
 
   @Test func `a view that reappears follows the signals again`() {
@@ -368,12 +383,12 @@ struct AirPurifierTests {
     screen.button("Enter").tap()
     #expect(screen.texts == ["PM2.5: 11"], "The sample became 11 while the view was off screen.")
     connection.pm25.value = 12
-    #expect(screen.texts == ["PM2.5: 12"], "The view shows new samples again.")
+    #expect(screen.texts == ["PM2.5: 12"], "The view should show new samples again.")
     screen.button("Leave").tap()
     let listenerCounts = [
       purifier.isConnected.listenerCount, purifier.isOn.listenerCount, purifier.pm25.listenerCount,
     ]
-    #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
+    #expect(listenerCounts == [0, 0, 0], "No listener should be left on any of the three signals.")
   }
 
   @Test func `when a tab is selected again, its view follows the signals again`() {
@@ -392,10 +407,10 @@ struct AirPurifierTests {
       screen.tab("Purifier").select()
       #expect(
         screen.shows("PM2.5: \(sample)"),
-        "The sample became \(sample) while the other tab was selected.")
+        "The sample became \(sample) while the other tab was selected, so the view should show it.")
     }
     connection.pm25.value = 13
-    #expect(screen.shows("PM2.5: 13"), "The view shows new samples again.")
+    #expect(screen.shows("PM2.5: 13"), "The view should show new samples again.")
   }
 
   /// A screen on which the purifier's view can disappear and reappear.

@@ -16,7 +16,7 @@ struct BoxSubscriptionTests {
     box.value += 1
     #expect(
       received == [0, 0, 5, 5, 6],
-      "The listener receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
+      "The listener should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
     token.cancel()
   }
 
@@ -27,7 +27,10 @@ struct BoxSubscriptionTests {
     box.value = 5
     #expect(
       pairs == [[0, 0], [5, 5]],
-      "Each pair consists of the value that the listener receives and the value in the box.")
+      """
+      Each pair is the value that the listener receives and the value in the box. Both should be \
+      equal.
+      """)
     token.cancel()
   }
 
@@ -46,8 +49,8 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       order == Array(1...12),
-      "Setting the value calls all twelve listeners in the order in which they were bound.")
-    #expect(received == [1], "All twelve listeners receive the value that is set.")
+      "Setting the value should call all twelve listeners in the order in which they were bound.")
+    #expect(received == [1], "All twelve listeners should receive the value that is set.")
     tokens.removeAll()
   }
 
@@ -61,7 +64,7 @@ struct BoxSubscriptionTests {
     #expect(received == [0, 1], "The value was set to 2 after the token was canceled.")
     token.cancel()
     box.value = 3
-    #expect(received == [0, 1], "Canceling the token a second time does nothing.")
+    #expect(received == [0, 1], "Canceling the token a second time should do nothing.")
   }
 
   @Test func `releasing a token stops the calls to its listener`() {
@@ -69,7 +72,7 @@ struct BoxSubscriptionTests {
     var received: [Int] = []
     var token: BoxSubscription? = box.bind { received.append($0) }
     box.value = 1
-    #expect(received == [0, 1], "The listener is called as long as its token is retained.")
+    #expect(received == [0, 1], "The listener should be called as long as its token is retained.")
     withExtendedLifetime(token) {}
     token = nil
     box.value = 2
@@ -87,7 +90,7 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == [0, 1, 2].filter { $0 != cancelled },
-      "Of the listeners 0, 1, and 2, all but listener \(cancelled) are called.")
+      "Of the listeners 0, 1, and 2, all but listener \(cancelled) should be called.")
     tokens.removeAll()
   }
 
@@ -105,15 +108,16 @@ struct BoxSubscriptionTests {
     received = []
     box.value = 2
     #expect(
-      received == ["second", "third"], "Canceling the first token a second time changes nothing.")
+      received == ["second", "third"],
+      "Canceling the first token a second time should change nothing.")
     second.cancel()
     let fourth = box.bind { _ in received.append("fourth") }
     second.cancel()
     received = []
     box.value = 3
     #expect(
-      received == ["third", "fourth"], "Canceling the second token twice doesn't affect the others."
-    )
+      received == ["third", "fourth"],
+      "Canceling the second token twice shouldn't affect the others.")
     third.cancel()
     fourth.cancel()
   }
@@ -125,9 +129,9 @@ struct BoxSubscriptionTests {
     let token = box.bind { [cup] _ in _ = cup }
     cup = nil
     token.cancel()
-    let isReleased = captured == nil
     #expect(
-      isReleased, "After the listener is canceled, nothing retains the object that it captured.")
+      captured == nil,
+      "After the listener is canceled, nothing should retain the object that it captured.")
     box.value = 1
     token.cancel()
     var received: [Int] = []
@@ -148,10 +152,9 @@ struct BoxSubscriptionTests {
     cup = nil
     withExtendedLifetime(token) {}
     token = nil
-    let isReleased = captured == nil
     #expect(
-      isReleased,
-      "After the token is released, nothing retains the object that the listener captured.")
+      captured == nil,
+      "After the token is released, nothing should retain the object that the listener captured.")
     box.value = 1
   }
 
@@ -161,15 +164,12 @@ struct BoxSubscriptionTests {
     var display: Display? = Display(of: box) { log.append($0) }
     weak let observed = display
     box.value = 1
-    let shown = display?.shown ?? -1
-    #expect(shown == 1, "The display shows the value that was set.")
+    #expect(display?.shown == 1, "The display should show the value that was set.")
     display = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "Neither the box nor the token retains the token's owner.")
+    #expect(observed == nil, "Neither the box nor the token should retain the token's owner.")
     box.value = 2
     #expect(
-      log == [0, 1],
-      "The display was released together with its token before the value was set to 2.")
+      log == [0, 1], "The display was released together with its token, so it shouldn't receive 2.")
   }
 
   @Test func `a token can outlive its box`() {
@@ -178,7 +178,8 @@ struct BoxSubscriptionTests {
     let token = box?.bind { received.append($0) }
     box = nil
     token?.cancel()
-    #expect(received == [1], "The listener receives the value from bind, and nothing after that.")
+    #expect(
+      received == [1], "The listener should receive the value from bind, and nothing after that.")
   }
 
   // MARK: In a listener
@@ -198,7 +199,7 @@ struct BoxSubscriptionTests {
     box.value = 2
     #expect(
       received == ["once 1", "next 1", "last 1", "next 2", "last 2"],
-      "The first listener is called once, and the others receive both values.")
+      "The first listener should be called once, and the others should receive both values.")
     next.cancel()
     last.cancel()
   }
@@ -214,9 +215,9 @@ struct BoxSubscriptionTests {
     }
     cup = nil
     box.value = 1
-    let isReleased = captured == nil
     #expect(
-      isReleased, "The listener canceled itself, so nothing retains the object that it captured.")
+      captured == nil,
+      "The listener canceled itself, so nothing should retain the object that it captured.")
     token?.cancel()
   }
 
@@ -234,7 +235,10 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == ["first 1", "third 1"],
-      "The first listener cancels the second before the second is called. The third is called.")
+      """
+      The first listener cancels the second before the second is called. The third should be \
+      called.
+      """)
     first.cancel()
     third.cancel()
   }
@@ -254,8 +258,8 @@ struct BoxSubscriptionTests {
     #expect(
       received == ["first 1", "second 1", "third 1", "second 2", "third 2"],
       """
-      While 1 is being delivered, the second listener cancels the first. The third still receives \
-      1.
+      While 1 is being delivered, the second listener cancels the first. The third should still \
+      receive 1.
       """)
     second.cancel()
     third.cancel()
@@ -286,10 +290,11 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == [1],
-      "The bind method calls the new listener, but the delivery in progress doesn't.")
+      "The bind method should call the new listener, but the delivery in progress shouldn't.")
     box.value = 2
     #expect(
-      received == [1, 2], "The new listener receives the next value, as every bound listener does.")
+      received == [1, 2],
+      "The new listener should receive the next value, as every bound listener does.")
     outer.cancel()
     inner?.cancel()
   }
@@ -307,11 +312,12 @@ struct BoxSubscriptionTests {
     }
     let third = box.bind { after.append($0) }
     box.value = 15
-    #expect(read.last == 10, "The second listener sets the value to 10, and then it reads 10.")
+    #expect(
+      read.last == 10, "The second listener sets the value to 10, and then it should read 10.")
     #expect(box.value == 10, "The second listener doesn't allow values above 10.")
     let (lastBefore, lastAfter) = (before.last ?? -1, after.last ?? -1)
-    #expect(lastBefore == 10, "The last value that the first listener receives is 10.")
-    #expect(lastAfter == 10, "The last value that the third listener receives is 10.")
+    #expect(lastBefore == 10, "The last value that the first listener receives should be 10.")
+    #expect(lastAfter == 10, "The last value that the third listener receives should be 10.")
     for token in [first, limit, third] { token.cancel() }
   }
 
@@ -326,8 +332,8 @@ struct BoxSubscriptionTests {
       box.value = start
       #expect(box.value == 0, "The second listener counts down from \(start) to 0.")
       let (lastBefore, lastAfter) = (before.last ?? -1, after.last ?? -1)
-      #expect(lastBefore == 0, "The last value that the first listener receives is 0.")
-      #expect(lastAfter == 0, "The last value that the third listener receives is 0.")
+      #expect(lastBefore == 0, "The last value that the first listener receives should be 0.")
+      #expect(lastAfter == 0, "The last value that the third listener receives should be 0.")
     }
     for token in [first, countdown, third] { token.cancel() }
   }
@@ -342,9 +348,9 @@ struct BoxSubscriptionTests {
       box.value = 10
     }
     box.value = 15
-    let last = received.last ?? -1
     #expect(
-      last == 10, "The new listener was bound when the value was 15. Then the value was set to 10.")
+      received.last == 10,
+      "The new listener was bound when the value was 15. Then the value was set to 10.")
     outer.cancel()
     inner?.cancel()
   }
@@ -360,10 +366,10 @@ struct BoxSubscriptionTests {
     }
     #expect(box.value == 10, "The second listener doesn't allow values above 10.")
     let (lastDisplayed, lastLimited) = (display.last ?? -1, limited.last ?? -1)
-    #expect(lastDisplayed == 10, "The last value that the first listener receives is 10.")
+    #expect(lastDisplayed == 10, "The last value that the first listener receives should be 10.")
     #expect(
       lastLimited == 10,
-      "The second listener sets the value to 10, and 10 is the last value it receives.")
+      "The second listener sets the value to 10, and 10 should be the last value it receives.")
     first.cancel()
     limit.cancel()
   }
@@ -386,11 +392,13 @@ struct BoxSubscriptionTests {
     let pressure = SubscribableBox(1)
     let screen = Screen { Panel(pressure: pressure) }
     pressure.value = 4
-    #expect(screen.texts == ["4"], "The dial shows changes to the pressure while it's on screen.")
+    #expect(
+      screen.texts == ["4"], "The dial should show changes to the pressure while it's on screen.")
     screen.button("Hide").tap()
     pressure.value = 5
     let writes = (screen.story.last?.writes ?? []).map(\.owner).filter { $0 == "Dial" }
-    #expect(writes == [], "The dial has canceled its subscription, so it doesn't receive 5.")
+    #expect(
+      writes == [], "The dial should have canceled its subscription, so it shouldn't receive 5.")
   }
 
   /// An object for a listener to capture.

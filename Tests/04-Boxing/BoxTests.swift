@@ -8,19 +8,19 @@ import WorkbookTesting
 struct BoxTests {
   @Test func `the box stores the value, with and without a listener`() {
     let box = Box(1)
-    #expect(box.value == 1, "The box starts with its initial value.")
+    #expect(box.value == 1, "The box should start with its initial value.")
     box.value = 2
-    #expect(box.value == 2, "The box stores the value even though it has no listener.")
+    #expect(box.value == 2, "The box should store the value even though it has no listener.")
     box.bind { _ in }
     box.value = 3
-    #expect(box.value == 3, "The box stores the value when it has a listener, too.")
+    #expect(box.value == 3, "The box should store the value when it has a listener, too.")
   }
 
   @Test func `bind calls the listener with the current value`() {
     let box = Box("full")
     var received: [String] = []
     box.bind { received.append($0) }
-    #expect(received == ["full"], "The listener receives the current value once, from bind.")
+    #expect(received == ["full"], "The listener should receive the current value once, from bind.")
   }
 
   @Test func `the listener receives each new value once`() {
@@ -33,7 +33,7 @@ struct BoxTests {
     box.value += 1
     #expect(
       received == [0, 0, 5, 5, 6],
-      "The listener receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
+      "The listener should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
   @Test func `a listener that is bound later starts with the value at that time`() {
@@ -42,8 +42,7 @@ struct BoxTests {
     var received: [Int] = []
     box.bind { received.append($0) }
     box.value = 6
-    #expect(
-      received == [5, 6], "The value is 5 when the listener is bound and then changes to 6.")
+    #expect(received == [5, 6], "The value is 5 when the listener is bound and then changes to 6.")
   }
 
   @Test func `the listener can read the new value in the box`() {
@@ -53,7 +52,10 @@ struct BoxTests {
     box.value = 5
     #expect(
       pairs == [[0, 0], [5, 5]],
-      "Each pair consists of the value that the listener receives and the value in the box.")
+      """
+      Each pair is the value that the listener receives and the value in the box. Both should be \
+      equal.
+      """)
   }
 
   @Test func `changing part of the value sends the whole value`() {
@@ -63,7 +65,7 @@ struct BoxTests {
     box.value.append("Grace")
     #expect(
       received == [["Ada"], ["Ada", "Grace"]],
-      "The listener receives the whole array from bind, and again after the append.")
+      "The listener should receive the whole array from bind, and again after the append.")
   }
 
   @Test func `a second listener replaces the first`() {
@@ -76,8 +78,9 @@ struct BoxTests {
       box.bind { second.append($0) }
     }
     box.value = 2
-    #expect(first == [0, 1], "Once the second listener is bound, the first is no longer called.")
-    #expect(second == [1, 2], "The second listener receives 1 from bind, and then 2.")
+    #expect(
+      first == [0, 1], "Once the second listener is bound, the first should no longer be called.")
+    #expect(second == [1, 2], "The second listener should receive 1 from bind, and then 2.")
   }
 
   @Test func `a third listener replaces the second`() {
@@ -91,7 +94,8 @@ struct BoxTests {
     received = []
     box.value = 1
     box.value = 2
-    #expect(received == ["third 1", "third 2"], "Only the listener that was bound last is called.")
+    #expect(
+      received == ["third 1", "third 2"], "Only the listener that was bound last should be called.")
   }
 
   @Test func `a listener that is replaced is released`() {
@@ -103,8 +107,8 @@ struct BoxTests {
       log = nil
       box.bind { _ in }
     }
-    let isReleased = observed == nil
-    #expect(isReleased, "The box has only the second listener, so nothing retains the first.")
+    #expect(
+      observed == nil, "The box has only the second listener, so nothing should retain the first.")
   }
 
   @Test func `two boxes have separate listeners`() {
@@ -118,20 +122,23 @@ struct BoxTests {
     left.value = 3
     #expect(
       received == ["left 1", "right 2", "left 3"],
-      "Each call to bind calls its listener. Setting the left box calls only the left listener.")
-    #expect(diagnostics.isEmpty, "No listener is replaced: each box has its own.")
+      """
+      Each call to bind should call its listener. Setting the left box should call only the left \
+      listener.
+      """)
+    #expect(diagnostics.isEmpty, "No listener should be replaced: each box has its own.")
   }
 
   @Test func `each replacement of a listener is reported once`() {
     let box = Box(0)
     let first = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
-    #expect(first == [], "The first listener doesn't replace another one.")
+    #expect(first == [], "The first listener shouldn't replace another one.")
     let second = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
-    #expect(second == ["listenerReplaced"], "The second listener replaces the first.")
+    #expect(second == ["listenerReplaced"], "The second listener should replace the first.")
     let third = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
-    #expect(third == ["listenerReplaced"], "The third listener replaces the second.")
+    #expect(third == ["listenerReplaced"], "The third listener should replace the second.")
     let set = Diagnostic.collecting { box.value = 1 }.diagnostics.map(\.kind.rawValue)
-    #expect(set == [], "Setting a value doesn't replace a listener.")
+    #expect(set == [], "Setting a value shouldn't replace a listener.")
   }
 
   @Test func `if two dials share a box, only the last dial is updated`() {
@@ -140,11 +147,12 @@ struct BoxTests {
       Dial(name: "Left", box: pressure)
       Dial(name: "Right", box: pressure)
     }
-    #expect(screen.texts == ["Left: 1", "Right: 1"], "Each call to bind calls its listener once.")
+    #expect(
+      screen.texts == ["Left: 1", "Right: 1"], "Each call to bind should call its listener once.")
     pressure.value = 4
     #expect(
       screen.texts == ["Left: 1", "Right: 4"],
-      "The right dial's listener has replaced that of the left dial.")
+      "The right dial's listener should have replaced that of the left dial.")
   }
 
   /// The values that a listener has received.

@@ -9,11 +9,11 @@ struct BoxedTests {
   @Test func `the property can be read and written like any other`() {
     let kettle = BoxedKettle()
     kettle.follow { _ in }
-    #expect(kettle.temperature == 20, "The property starts with its initial value.")
+    #expect(kettle.temperature == 20, "The property should start with its initial value.")
     kettle.temperature = 60
-    #expect(kettle.temperature == 60, "The property stores the value that is set.")
+    #expect(kettle.temperature == 60, "The property should store the value that is set.")
     kettle.temperature += 5
-    #expect(kettle.temperature == 65, "The property can be changed in place.")
+    #expect(kettle.temperature == 65, "The property should store a change that is made in place.")
   }
 
   @Test func `a listener bound through $ receives the current value and each value set later`() {
@@ -25,7 +25,7 @@ struct BoxedTests {
     kettle.temperature += 5
     #expect(
       received == [20, 20, 60, 65],
-      "The listener receives 20 from bind, and then 20, 60, and 65 as they are set.")
+      "The listener should receive 20 from bind, and then 20, 60, and 65 as they are set.")
   }
 
   @Test func `a listener bound through _ receives the current value and each value set later`() {
@@ -36,7 +36,9 @@ struct BoxedTests {
     kettle.temperature = 60
     #expect(
       received == [20, 60, 60],
-      "The listener receives 20 from bind, and then 60 twice: _temperature.bind uses the box.")
+      """
+      The listener should receive 20 from bind, and then 60 twice: _temperature.bind uses the box.
+      """)
   }
 
   @Test func `_ and $ use the same box`() {
@@ -49,16 +51,17 @@ struct BoxedTests {
     kettle.temperature = 60
     #expect(
       received == ["_ 60", "$ 60", "__ 60"],
-      "One box calls all three listeners, in the order in which they were bound.")
+      "One box should call all three listeners, in the order in which they were bound.")
   }
 
   @Test func `the projected value is the same box each time`() {
     let kettle = BoxedKettle()
     let early = kettle.$temperature
     kettle.temperature = 60
-    let isSame = kettle.$temperature === early
-    #expect(isSame, "$temperature returns the same box as before the temperature was set.")
-    #expect(early.value == 60, "The box has the value that the property was set to.")
+    #expect(
+      kettle.$temperature === early,
+      "$temperature returns the same box as before the temperature was set.")
+    #expect(early.value == 60, "The box should have the value that the property was set to.")
   }
 
   @Test func `writing to the box changes the property`() {
@@ -66,10 +69,13 @@ struct BoxedTests {
     var pairs: [[Int]] = []
     kettle.follow { received in pairs.append([received, kettle.temperature]) }
     kettle.$temperature.value = 95
-    #expect(kettle.temperature == 95, "The property reads the value in the box.")
+    #expect(kettle.temperature == 95, "The property should read the value in the box.")
     #expect(
       pairs == [[20, 20], [95, 95]],
-      "Each pair consists of the value that the listener receives and the value that it reads.")
+      """
+      Each pair is the value that the listener receives and the value that it reads. Both should \
+      be equal.
+      """)
   }
 
   @Test func `a listener can read the property`() {
@@ -80,7 +86,10 @@ struct BoxedTests {
     kettle.temperature += 5
     #expect(
       pairs == [[20, 20], [60, 60], [65, 65]],
-      "Each pair consists of the value that the listener receives and the value that it reads.")
+      """
+      Each pair is the value that the listener receives and the value that it reads. Both should \
+      be equal.
+      """)
   }
 
   @Test func `changing part of the value sends the whole value`() {
@@ -90,7 +99,7 @@ struct BoxedTests {
     kettle.notes.append("descale")
     #expect(
       received == [[], ["descale"]],
-      "The listener receives the whole array from bind, and again after the append.")
+      "The listener should receive the whole array from bind, and again after the append.")
   }
 
   @Test func `each property of each kettle has its own box`() {
@@ -103,8 +112,8 @@ struct BoxedTests {
     left.temperature = 60
     #expect(
       received == ["left 20", "right 20", "0 notes", "left 60"],
-      "Setting the left temperature calls only the left listener.")
-    #expect(right.temperature == 20, "The kettle on the right keeps its temperature.")
+      "Setting the left temperature should call only the left listener.")
+    #expect(right.temperature == 20, "The kettle on the right should keep its temperature.")
   }
 
   @Test func `an initializer can set the initial value`() {
@@ -120,12 +129,13 @@ struct BoxedTests {
   @Test func `a label on screen shows each change to the property`() {
     let kettle = BoxedKettle()
     let screen = Screen { Label(kettle: kettle) }
-    #expect(screen.texts == ["20 degrees"], "The label shows the value that it receives from bind.")
+    #expect(
+      screen.texts == ["20 degrees"], "The label should show the value that it receives from bind.")
     screen.button("Heat").tap()
     screen.button("Heat").tap()
     #expect(
       screen.texts == ["40 degrees"],
-      "Each tap sets the property, which calls the label's listener.")
+      "Each tap should set the property, which calls the label's listener.")
   }
 
   @Test func `a value that is replaced is released`() {
@@ -133,14 +143,11 @@ struct BoxedTests {
     weak let first = shelf.cup
     shelf.cup = Cup()
     weak let second = shelf.cup
-    let isFirstReleased = first == nil
     #expect(
-      isFirstReleased, "The value is stored only in the box, so nothing retains the first cup.")
-    let isSecondKept = second != nil
-    #expect(isSecondKept, "The box retains the second cup.")
+      first == nil, "The value is stored only in the box, so nothing should retain the first cup.")
+    #expect(second != nil, "The box should retain the second cup.")
     shelf.$cup.value = Cup()
-    let isSecondReleased = second == nil
-    #expect(isSecondReleased, "The box has a third cup now, so nothing retains the second.")
+    #expect(second == nil, "The box has a third cup now, so nothing should retain the second.")
   }
 
   /// A view that writes to the property and shows the value of its box.

@@ -39,11 +39,12 @@ struct LateBadgeTests {
   @Test func `the badge counts each tea right after the tap`() {
     for (index, tea) in ["Assam", "Ceylon", "Ceylon", "Assam"].enumerated() {
       screen.button("Add \(tea)").tap()
-      #expect(badges(on: screen) == ["In your basket: \(index + 1)"], "Each tap adds one tea.")
+      #expect(
+        badges(on: screen) == ["In your basket: \(index + 1)"], "Each tap should add one tea.")
     }
     #expect(
       basket.items == ["Assam", "Ceylon", "Ceylon", "Assam"],
-      "The basket contains the teas that were added.")
+      "The basket should contain the teas that were added.")
   }
 
   @Test func `the badge shows an empty basket right after the tap`() {
@@ -56,7 +57,7 @@ struct LateBadgeTests {
     screen.button("Add Ceylon").tap()
     #expect(
       badges(on: screen) == ["In your basket: 1"],
-      "One tea was added after the basket was emptied.")
+      "One tea was added after the basket was emptied, so the badge should count it.")
   }
 
   @Test func `each badge on screen shows each change right after the tap`() {
@@ -69,31 +70,30 @@ struct LateBadgeTests {
       screen.button(label).tap()
       #expect(
         badges(on: screen) == [words, words],
-        "While the basket is shown, there are two badges. \"\(label)\" was tapped.")
-      let expected = ["Changes to undo: \(number)", "Changes to undo: \(number)"]
+        "While the basket is shown, both badges should show it. \"\(label)\" was tapped.")
       #expect(
-        changes(on: screen) == expected,
-        "Both badges count the changes that \"Undo\" can still revert. \"\(label)\" was tapped.")
+        changes(on: screen) == ["Changes to undo: \(number)", "Changes to undo: \(number)"],
+        "Both badges should count the changes that \"Undo\" can revert. \"\(label)\" was tapped.")
     }
     basket.add("Darjeeling")
     #expect(
       badges(on: screen) == [count + "2", count + "2"],
-      "Other code added a tea while two badges were on screen.")
+      "Other code added a tea while two badges were on screen. Both should count it.")
   }
 
   @Test func `the badge at the top still follows the basket after the other badge is gone`() {
     for number in 1...3 {
       screen.button("Show basket").tap()
       #expect(
-        badges(on: screen).count == 2, "While the basket is shown, there are two badges.")
+        badges(on: screen).count == 2, "While the basket is shown, there should be two badges.")
       #expect(
         Set(badges(on: screen)).count == 1,
-        "When a badge appears, it shows the number of teas in the basket.")
+        "When a badge appears, it should show the number of teas in the basket.")
       screen.button("Hide basket").tap()
       screen.button("Add Ceylon").tap()
       #expect(
         badges(on: screen) == ["In your basket: \(number)"],
-        "The basket was shown and hidden, and then a tea was added.")
+        "The basket was shown and hidden, and then a tea was added. The badge should count it.")
     }
   }
 
@@ -110,8 +110,7 @@ struct LateBadgeTests {
       "After the basket is hidden, one badge is on screen, and only its state may be written.")
     screen.button("Show basket").tap()
     screen.button("Add Assam").tap()
-    #expect(
-      writes <= 2 * alone, "Two badges are on screen, and only their state may be written.")
+    #expect(writes <= 2 * alone, "Two badges are on screen, and only their state may be written.")
   }
 
   @Test func `each tap on "Undo" undoes one change`() {
@@ -121,38 +120,38 @@ struct LateBadgeTests {
       screen.button("Undo").tap()
       #expect(
         basket.items == items,
-        "Each tap on \"Undo\" undoes one change, as long as there is one to undo.")
+        "Each tap on \"Undo\" should undo one change, as long as there is one to undo.")
       let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
-      #expect(badges(on: screen) == [words], "The badge shows the effect of \"Undo\", too.")
+      #expect(badges(on: screen) == [words], "The badge should show the effect of \"Undo\", too.")
       let number = max(0, 3 - index)
       #expect(
         changes(on: screen) == ["Changes to undo: \(number)"],
-        "The badge counts the changes that \"Undo\" can still revert.")
+        "The badge should count the changes that \"Undo\" can still revert.")
     }
     screen.button("Add Ceylon").tap()
     screen.button("Undo").tap()
-    #expect(badges(on: screen) == ["Your basket is empty"], "\"Undo\" removed the tea again.")
+    #expect(badges(on: screen) == ["Your basket is empty"], "\"Undo\" should remove the tea again.")
   }
 
   @Test func `emptying an empty basket counts as a change`() {
     for label in ["Add Assam", "Empty", "Empty"] { screen.button(label).tap() }
     #expect(
       changes(on: screen) == ["Changes to undo: 3"],
-      "A tea was added, and \"Empty\" was tapped twice. The badge counts all three changes.")
+      "A tea was added, and \"Empty\" was tapped twice. The badge should count all three changes.")
     screen.button("Undo").tap()
     #expect(
       basket.items == [],
-      "\"Empty\" was tapped twice, and \"Undo\" undoes only the second of these changes.")
+      "\"Empty\" was tapped twice, and \"Undo\" should undo only the second of these changes.")
     screen.button("Undo").tap()
     #expect(
-      basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first tap on \"Empty\".")
-    #expect(badges(on: screen) == ["In your basket: 1"], "One tea is in the basket again.")
+      basket.items == ["Assam"],
+      "The second tap on \"Undo\" should undo the first tap on \"Empty\".")
+    #expect(badges(on: screen) == ["In your basket: 1"], "One tea should be in the basket again.")
   }
 
   @Test func `the badge also shows changes that other code makes`() {
     basket.add("Darjeeling")
-    #expect(
-      badges(on: screen) == ["In your basket: 1"], "Other code added one tea.")
+    #expect(badges(on: screen) == ["In your basket: 1"], "Other code added one tea.")
     basket.add("Assam")
     #expect(badges(on: screen) == ["In your basket: 2"], "One more tea was added.")
     basket.undo()
@@ -170,7 +169,7 @@ struct LateBadgeTests {
     second.button("Add Assam").tap()
     #expect(badges(on: second) == ["In your basket: 3"], "One more tea was added.")
     second.button("Undo").tap()
-    #expect(badges(on: second) == ["In your basket: 2"], "\"Undo\" removed the third tea.")
+    #expect(badges(on: second) == ["In your basket: 2"], "\"Undo\" should remove the third tea.")
   }
 
   @Test func `updating the parent changes nothing`() {
@@ -190,12 +189,12 @@ struct LateBadgeTests {
     #expect(
       badges(on: house) == ["Your basket is empty", "Your basket is empty"],
       """
-      The tea was added at table 1, not at table 2. The basket is still shown, so there are still \
-      two badges.
+      The tea was added at table 1, not at table 2. The basket is still shown, so there should \
+      still be two badges.
       """)
     #expect(
       changes(on: house) == ["Changes to undo: 0", "Changes to undo: 0"],
-      "The tea was added at table 1, so there is nothing to undo at table 2.")
+      "The tea was added at table 1, so there should be nothing to undo at table 2.")
     baskets[0].add("Darjeeling")
     #expect(
       badges(on: house) == ["Your basket is empty", "Your basket is empty"],
@@ -203,12 +202,12 @@ struct LateBadgeTests {
     house.button("Add Ceylon").tap()
     #expect(
       badges(on: house) == ["In your basket: 1", "In your basket: 1"],
-      "One tea was added at table 2.")
+      "One tea was added at table 2, so both badges should count it.")
     house.button("Next table").tap()
     #expect(
       badges(on: house) == ["In your basket: 2", "In your basket: 2"],
-      "Two teas were added at table 1.")
-    #expect(house.shows("Table 1"), "After the last table, the next one is table 1 again.")
+      "Two teas were added at table 1, so both badges should count them.")
+    #expect(house.shows("Table 1"), "After the last table, the next one should be table 1 again.")
   }
 
   @Test func `two shops with separate baskets are independent`() {
@@ -239,12 +238,12 @@ struct LateBadgeTests {
 
   @Test func `a change to the basket doesn't run the body of TeaShop`() {
     for label in ["Add Assam", "Add Ceylon", "Undo", "Empty"] {
-      let runs = screen.bodyCount(of: TeaShop.self)
-      screen.button(label).tap()
-      let more = screen.bodyCount(of: TeaShop.self) - runs
-      #expect(more == 0, "A tap on \"\(label)\" changes only the badge, not the shop.")
-      #expect(screen.repeatedRuns == [], "A tap on \"\(label)\" runs each body at most once.")
+      let runs = screen.bodyCount(of: TeaShop.self) { screen.button(label).tap() }
+      #expect(runs == 0, "A tap on \"\(label)\" should change only the badge, not the shop.")
+      #expect(screen.repeatedRuns == [], "A tap on \"\(label)\" should run each body at most once.")
     }
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this program.")
+    #expect(
+      screen.diagnostics.map(\.message) == [],
+      "The kit should have no warnings about this program.")
   }
 }

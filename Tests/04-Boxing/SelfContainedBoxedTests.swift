@@ -9,11 +9,11 @@ struct SelfContainedBoxedTests {
   @Test func `the property can be read and written like any other`() {
     let tank = SelfContainedTank()
     tank.follow { _ in }
-    #expect(tank.level == 40, "The property starts with its initial value.")
+    #expect(tank.level == 40, "The property should start with its initial value.")
     tank.level = 60
-    #expect(tank.level == 60, "The property stores the value that is set.")
+    #expect(tank.level == 60, "The property should store the value that is set.")
     tank.level -= 5
-    #expect(tank.level == 55, "The property can be changed in place.")
+    #expect(tank.level == 55, "The property should store a change that is made in place.")
   }
 
   @Test func `a listener bound through _ receives the current value and each value set later`() {
@@ -25,7 +25,7 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       received == [40, 40, 60, 55],
-      "The listener receives 40 from bind, and then 40, 60, and 55 as they are set.")
+      "The listener should receive 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
   @Test func `a listener bound through $ receives the current value and each value set later`() {
@@ -37,7 +37,7 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       received == [40, 40, 60, 55],
-      "The listener receives 40 from bind, and then 40, 60, and 55 as they are set.")
+      "The listener should receive 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
   @Test func `_ and $ use the same list of listeners`() {
@@ -50,7 +50,7 @@ struct SelfContainedBoxedTests {
     tank.level = 60
     #expect(
       received == ["$ 60", "_ 60", "$$ 60"],
-      "All three listeners are called once, in the order in which they were bound.")
+      "All three listeners should be called once, in the order in which they were bound.")
   }
 
   @Test func `bind calls only the new listener, and a change calls that listener last`() {
@@ -59,21 +59,20 @@ struct SelfContainedBoxedTests {
     tank.follow { received.append("_ \($0)") }
     tank.$level.bind { received.append("$ \($0)") }
     #expect(
-      received == ["_ 40", "$ 40"], "The second call to bind doesn't call the first listener.")
+      received == ["_ 40", "$ 40"], "The second call to bind shouldn't call the first listener.")
     tank.level = 60
     tank.follow { received.append("late \($0)") }
     received = []
     tank.level = 70
     #expect(
       received == ["_ 70", "$ 70", "late 70"],
-      "The third listener was bound last, so it's called last.")
+      "The third listener was bound last, so it should be called last.")
     for number in 4...12 { tank.follow { received.append("\(number): \($0)") } }
     received = []
     tank.level = 80
-    let later = (4...12).map { "\($0): 80" }
     #expect(
-      received == ["_ 80", "$ 80", "late 80"] + later,
-      "Setting the value calls all twelve listeners in the order in which they were bound.")
+      received == ["_ 80", "$ 80", "late 80"] + (4...12).map { "\($0): 80" },
+      "Setting the value should call all twelve listeners in the order in which they were bound.")
   }
 
   @Test func `a copy that $ returned earlier still refers to the property`() {
@@ -92,7 +91,7 @@ struct SelfContainedBoxedTests {
     early.bind { received.append($0) }
     received = []
     tank.level = 80
-    #expect(received == [80, 80], "Both listeners that were bound to the copy receive 80.")
+    #expect(received == [80, 80], "Both listeners that were bound to the copy should receive 80.")
   }
 
   @Test func `a listener can read the property`() {
@@ -103,7 +102,10 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       pairs == [[40, 40], [60, 60], [55, 55]],
-      "Each pair consists of the value that the listener receives and the value that it reads.")
+      """
+      Each pair is the value that the listener receives and the value that it reads. Both should \
+      be equal.
+      """)
   }
 
   @Test func `two tanks have separate values and listeners`() {
@@ -115,8 +117,8 @@ struct SelfContainedBoxedTests {
     left.level = 60
     #expect(
       received == ["left 40", "right 40", "left 60"],
-      "Setting the left level calls only the left listener.")
-    #expect(right.level == 40, "The right tank keeps its level.")
+      "Setting the left level should call only the left listener.")
+    #expect(right.level == 40, "The right tank should keep its level.")
   }
 
   @Test func `two properties of one tank have separate listeners`() {
@@ -127,7 +129,7 @@ struct SelfContainedBoxedTests {
     tank.inflow = 3
     #expect(
       received == ["level 40", "inflow 0", "inflow 3"],
-      "Setting the inflow calls only the inflow's listener.")
+      "Setting the inflow should call only the inflow's listener.")
   }
 
   @Test func `your prediction about the value of a copy is correct`() {
@@ -135,9 +137,8 @@ struct SelfContainedBoxedTests {
     var copy = original
     copy.set(7)
     let isShared = original.reading == 7
-    let predicted = CopyOfOwner.sharesValue
     #expect(
-      predicted == isShared,
+      CopyOfOwner.sharesValue == isShared,
       "A meter reads 1, and its copy is set to 7. Predict whether the original then reads 7, too.")
   }
 
@@ -148,21 +149,21 @@ struct SelfContainedBoxedTests {
     original.$reading.bind { received.append($0) }
     copy.set(7)
     let isShared = received.contains(7)
-    let predicted = CopyOfOwner.sharesListeners
     #expect(
-      predicted == isShared,
+      CopyOfOwner.sharesListeners == isShared,
       "A copy of a meter is set to 7. Predict whether the original's listener receives 7.")
   }
 
   @Test func `a label on screen shows each change to the property`() {
     let tank = SelfContainedTank()
     let screen = Screen { Gauge(tank: tank) }
-    #expect(screen.texts == ["40 liters"], "The label shows the value that it receives from bind.")
+    #expect(
+      screen.texts == ["40 liters"], "The label should show the value that it receives from bind.")
     screen.button("Fill").tap()
     screen.button("Fill").tap()
     #expect(
-      screen.texts == ["60 liters"], "Each tap sets the property, which calls the label's listener."
-    )
+      screen.texts == ["60 liters"],
+      "Each tap should set the property, which calls the label's listener.")
   }
 
   /// A struct with a `SelfContainedBoxed` property, for the tests to copy.

@@ -9,17 +9,17 @@ struct SharedBoxTests {
   @Test func `the box stores the value, with and without listeners`() {
     let box = SharedBox(1)
     box.value = 2
-    #expect(box.value == 2, "The box stores the value even though it has no listener.")
+    #expect(box.value == 2, "The box should store the value even though it has no listener.")
     box.bind { _ in }
     box.value = 3
-    #expect(box.value == 3, "The box stores the value when it has a listener, too.")
+    #expect(box.value == 3, "The box should store the value when it has a listener, too.")
   }
 
   @Test func `bind calls the listener with the current value`() {
     let box = SharedBox("full")
     var received: [String] = []
     box.bind { received.append($0) }
-    #expect(received == ["full"], "The listener receives the current value once, from bind.")
+    #expect(received == ["full"], "The listener should receive the current value once, from bind.")
   }
 
   @Test func `bind calls only the new listener`() {
@@ -29,11 +29,11 @@ struct SharedBoxTests {
     box.bind { received.append("alarm \($0)") }
     #expect(
       received == ["display 7", "alarm 7"],
-      "Binding the alarm doesn't call the display: for the display, nothing has changed.")
+      "Binding the alarm shouldn't call the display: for the display, nothing has changed.")
     box.value = 8
     received = []
     box.bind { received.append("log \($0)") }
-    #expect(received == ["log 8"], "Binding a third listener later doesn't call the other two.")
+    #expect(received == ["log 8"], "Binding a third listener later shouldn't call the other two.")
   }
 
   @Test func `each listener receives each new value once`() {
@@ -49,10 +49,10 @@ struct SharedBoxTests {
     box.value += 1
     #expect(
       display == [0, 0, 0, 5, 5, 6],
-      "The display receives 0 from bind, and then 0, 0, 5, 5, and 6 as they are set.")
+      "The display should receive 0 from bind, and then 0, 0, 5, 5, and 6 as they are set.")
     #expect(
       alarm == [0, 0, 5, 5, 6],
-      "The alarm receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
+      "The alarm should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
   @Test func `listeners are called in the order in which they were bound`() {
@@ -70,8 +70,8 @@ struct SharedBoxTests {
     box.value = 1
     #expect(
       order == Array(1...12),
-      "Setting the value calls all twelve listeners in the order in which they were bound.")
-    #expect(received == [1], "All twelve listeners receive the value that is set.")
+      "Setting the value should call all twelve listeners in the order in which they were bound.")
+    #expect(received == [1], "All twelve listeners should receive the value that is set.")
   }
 
   @Test func `listeners keep their order, and a new listener is called last`() {
@@ -84,12 +84,13 @@ struct SharedBoxTests {
     box.value = 2
     #expect(
       order == ["display 1", "alarm 1", "display 2", "alarm 2"],
-      "Setting the value calls the display first, and then the alarm.")
+      "Setting the value should call the display first, and then the alarm.")
     box.bind { _ in order.append("log") }
     order = []
     box.value = 3
     #expect(
-      order == ["display 3", "alarm 3", "log"], "The log was bound last, so it's called last.")
+      order == ["display 3", "alarm 3", "log"],
+      "The log was bound last, so it should be called last.")
   }
 
   @Test func `a listener that is bound later starts with the value at that time`() {
@@ -100,7 +101,7 @@ struct SharedBoxTests {
     box.value = 5
     box.bind { late.append($0) }
     box.value = 6
-    #expect(early == [0, 5, 6], "The first listener receives every value.")
+    #expect(early == [0, 5, 6], "The first listener should receive every value.")
     #expect(
       late == [5, 6], "The value is 5 when the second listener is bound and then changes to 6.")
   }
@@ -114,7 +115,10 @@ struct SharedBoxTests {
     box.value = 6
     #expect(
       pairs == [[5, 5], [5, 5], [6, 6], [6, 6]],
-      "Each pair consists of the value that a listener receives and the value in the box.")
+      """
+      Each pair is the value that a listener receives and the value in the box. Both should be \
+      equal.
+      """)
   }
 
   @Test func `changing part of the value sends the whole value`() {
@@ -124,7 +128,7 @@ struct SharedBoxTests {
     box.value.append("Grace")
     #expect(
       received == [["Ada"], ["Ada", "Grace"]],
-      "The listener receives the whole array from bind, and again after the append.")
+      "The listener should receive the whole array from bind, and again after the append.")
   }
 
   @Test func `two boxes have separate listeners`() {
@@ -136,7 +140,7 @@ struct SharedBoxTests {
     left.value = 3
     #expect(
       received == ["left 1", "right 2", "left 3"],
-      "Setting the left box calls only the left listener.")
+      "Setting the left box should call only the left listener.")
   }
 
   @Test func `if two dials share a box, both dials are updated`() {
@@ -147,7 +151,8 @@ struct SharedBoxTests {
     }
     pressure.value = 4
     #expect(
-      screen.texts == ["Left: 4", "Right: 4"], "The value was set to 4, so both dials show 4.")
+      screen.texts == ["Left: 4", "Right: 4"],
+      "The value was set to 4, so both dials should show 4.")
   }
 
   /// A view that shows the current value of a box.

@@ -35,7 +35,7 @@ struct AnnouncedTests {
     #expect(
       second.values == [4], "The second sink subscribed to the same publisher when the count was 4."
     )
-    #expect(first.values == [3, 4], "The first subscriber receives 4, too.")
+    #expect(first.values == [3, 4], "The first subscriber should receive 4, too.")
   }
 
   @Test func `each new value is sent before it's stored`() {
@@ -46,7 +46,7 @@ struct AnnouncedTests {
     model.count = 2
     #expect(
       pairs == [[0, 0], [1, 0], [2, 1]],
-      "Each pair is the value that a sink on $count receives and the count that the sink reads.")
+      "Each pair is the value that a sink on $count receives and the count that it should read.")
     token.cancel()
   }
 
@@ -84,10 +84,11 @@ struct AnnouncedTests {
     let first = received.first ?? -1
     #expect(
       first == 1,
-      "The subscriber is added while 1 is being sent, so 1 is the first value it receives.")
+      "The subscriber is added while 1 is being sent, so 1 should be the first value it receives.")
     model.count = 2
-    let last = received.last ?? -1
-    #expect(last == 2, "The added subscriber receives later values, as every subscriber does.")
+    #expect(
+      received.last == 2,
+      "The added subscriber should receive later values, as every subscriber does.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -100,7 +101,7 @@ struct AnnouncedTests {
     let values = (0...9).map { "value(\($0))" }
     #expect(
       history == ["subscription"] + values,
-      "The subscriber receives the values from 0 to 9, but no completion.")
+      "The subscriber should receive the values from 0 to 9, but no completion.")
   }
 
   // MARK: The announcement
@@ -127,7 +128,7 @@ struct AnnouncedTests {
     model.count = 1
     #expect(
       log == ["objectWillChange", "$count sends 1", "didSet, count is 1"],
-      "The announcement comes first, then the new value, and the property changes last.")
+      "The announcement should come first, then the new value. The property should change last.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -167,7 +168,7 @@ struct AnnouncedTests {
     model.count = 1
     #expect(
       model.count == 1,
-      "While 1 is being sent, the sink sets the count to 9. After that, 1 is stored.")
+      "While 1 is being sent, the sink sets the count to 9. After that, 1 should be stored.")
     token.cancel()
   }
 
@@ -179,7 +180,7 @@ struct AnnouncedTests {
     model.name = "a"
     #expect(
       read == ["0 ", "1 "],
-      "Changes to the inherited count and to the name are each announced once.")
+      "Changes to the inherited count and to the name should each be announced once.")
     token.cancel()
   }
 
@@ -192,7 +193,7 @@ struct AnnouncedTests {
     var read: [Int] = []
     let token = model.announcer.sink { read.append(model.count) }
     model.count = 1
-    #expect(read == [0], "The object's own publisher sends once, before the count changes.")
+    #expect(read == [0], "The object's own publisher should send once, before the count changes.")
     token.cancel()
   }
 
@@ -210,8 +211,9 @@ struct AnnouncedTests {
     model?.count = 1
     model?.list = [1]
     model = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "Neither the property, nor its publisher, nor a sink retains the object.")
+    #expect(
+      observed == nil,
+      "Neither the property, nor its publisher, nor a sink should retain the object.")
     token?.cancel()
   }
 
@@ -223,13 +225,13 @@ struct AnnouncedTests {
     let counts = first.$count.record()
     let lists = first.$list.record()
     first.count = 1
-    #expect(announcements == 0, "Only the first object announces its change.")
+    #expect(announcements == 0, "Only the first object should announce its change.")
     second.count = 7
     #expect(counts.values == [0, 1], "The first object's count was set to 1.")
     #expect(lists.values == [[]], "The first object's list wasn't set.")
     #expect(
       first.count == 1,
-      "Setting the second object's count doesn't change the first object's count.")
+      "Setting the second object's count shouldn't change the first object's count.")
     token.cancel()
   }
 
@@ -237,6 +239,6 @@ struct AnnouncedTests {
     let screen = Screen(LampView(lamp: Lamp()))
     screen.button("Brighter").tap()
     screen.button("Brighter").tap()
-    #expect(screen.texts == ["Level 2"], "After two taps, the screen shows 2.")
+    #expect(screen.texts == ["Level 2"], "After two taps, the screen should show 2.")
   }
 }

@@ -25,41 +25,38 @@ struct FerryOrderTests {
   @Test func `nine passengers fit on the ferry`() {
     #expect(
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12", "Jackets: 0"],
-      "The order starts with one adult.")
+      "The order should start with one adult.")
     tap("Adult", "Child", "Family")
-    #expect(
-      sold == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added.")
+    #expect(sold == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added.")
     tap("Child", "Adult")
     #expect(
-      sold == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
+      sold == ["Adults: 5", "Children: 4", "Price: 80"], "There should be nine passengers now.")
   }
 
   @Test func `a tenth adult doesn't fit on the ferry`() {
     for _ in 2...9 { tap("Adult") }
-    #expect(screen.shows("Adults: 9"), "Eight more adults were added.")
+    #expect(screen.shows("Adults: 9"), "Eight more adults were added, so there should be nine.")
     for _ in 1...3 {
       tap("Adult")
       #expect(
-        sold == ["Adults: 9", "Children: 0", "Price: 108"],
-        "The ferry was full before this tap.")
-      #expect(order.adults == 9, "The order matches the screen.")
+        sold == ["Adults: 9", "Children: 0", "Price: 108"], "The ferry was full before this tap.")
+      #expect(order.adults == 9, "The order should match the screen.")
     }
   }
 
   @Test func `a ninth child doesn't fit on the ferry with an adult`() {
     for _ in 1...8 { tap("Child") }
-    #expect(screen.shows("Children: 8"), "Eight children and one adult fit.")
+    #expect(screen.shows("Children: 8"), "Eight children and one adult should fit.")
     for _ in 1...3 {
       tap("Child")
       #expect(
-        sold == ["Adults: 1", "Children: 8", "Price: 52"],
-        "The ferry was full before this tap.")
-      #expect(order.children == 8, "The order matches the screen.")
+        sold == ["Adults: 1", "Children: 8", "Price: 52"], "The ferry was full before this tap.")
+      #expect(order.children == 8, "The order should match the screen.")
     }
     tap("Adult")
     #expect(
       sold == ["Adults: 1", "Children: 8", "Price: 52"],
-      "Children take eight of the nine seats, so there is room for only one adult.")
+      "Children take eight of the nine seats, so there should be room for only one adult.")
   }
 
   @Test func `a family can't take more seats than are available`() {
@@ -71,24 +68,24 @@ struct FerryOrderTests {
     tap("Adult", "Adult", "Adult", "Adult", "Family", "Family")
     #expect(
       sold == ["Adults: 7", "Children: 2", "Price: 94"],
-      "Everyone from the first family fits, but no one from the second family does.")
+      "Everyone from the first family fits, but no one from the second family should get a seat.")
     order.startOver()
     order.adults = 8
     tap("Family")
     #expect(
       sold == ["Adults: 9", "Children: 0", "Price: 108"],
-      "One seat was free. As before, a family's adults are added before its children.")
+      "One seat was free. As before, a family's adults should be added before its children.")
   }
 
   @Test func `a number that other code sets is limited to the number of available seats`() {
     order.adults = 20
-    #expect(order.adults == 9, "There are nine seats and no children.")
+    #expect(order.adults == 9, "There are nine seats and no children, so nine adults should fit.")
     #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
     order.adults = 4
     order.children = 20
-    #expect(order.children == 5, "Adults take four of the nine seats.")
+    #expect(order.children == 5, "Adults take four of the nine seats, so five children should fit.")
     order.adults = 20
-    #expect(order.adults == 4, "Children take five of the nine seats.")
+    #expect(order.adults == 4, "Children take five of the nine seats, so four adults should fit.")
     #expect(sold == ["Adults: 4", "Children: 5", "Price: 73"], "All the seats are taken.")
     tap("Swap")
     order.adults = 20
@@ -101,88 +98,89 @@ struct FerryOrderTests {
     order.adults = 0
     order.children = 9
     order.adults = 1
-    #expect(order.adults == 0, "Nine children take all the seats, so not even one adult fits.")
+    #expect(
+      order.adults == 0, "Nine children take all the seats, so not even one adult should fit.")
     tap("Adult", "Family")
     #expect(
-      sold == ["Adults: 0", "Children: 9", "Price: 45"],
-      "The ferry was full before these taps.")
+      sold == ["Adults: 0", "Children: 9", "Price: 45"], "The ferry was full before these taps.")
     order.children = 3
     order.adults = 7
-    #expect(order.adults == 6, "Children take three of the nine seats.")
+    #expect(order.adults == 6, "Children take three of the nine seats, so six adults should fit.")
     order.children = 0
     order.adults = 7
     order.children = 5
-    #expect(order.children == 2, "Adults take seven of the nine seats.")
+    #expect(order.children == 2, "Adults take seven of the nine seats, so two children should fit.")
     order.adults = 0
     order.children = 10
-    #expect(order.children == 9, "There are nine seats and no adults.")
+    #expect(order.children == 9, "There are nine seats and no adults, so nine children should fit.")
     order.children = 0
     order.adults = 9
     order.children = 1
-    #expect(order.children == 0, "Nine adults take all the seats, so not even one child fits.")
-    #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
+    #expect(
+      order.children == 0, "Nine adults take all the seats, so not even one child should fit.")
+    #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats should be taken.")
   }
 
   @Test func `seats that become free can be taken again`() {
     order.adults = 9
     tap("Child")
-    #expect(screen.shows("Children: 0"), "Adults take all the seats.")
+    #expect(screen.shows("Children: 0"), "Adults take all the seats, so no child should fit.")
     order.adults = 7
     tap("Child", "Child", "Child")
-    #expect(
-      sold == ["Adults: 7", "Children: 2", "Price: 94"], "Two seats became free.")
+    #expect(sold == ["Adults: 7", "Children: 2", "Price: 94"], "Two seats became free.")
     order.children = 0
     tap("Adult")
     #expect(
-      sold == ["Adults: 8", "Children: 0", "Price: 96"],
-      "The children's two seats became free.")
+      sold == ["Adults: 8", "Children: 0", "Price: 96"], "The children's two seats became free.")
   }
 
   @Test func `each child with a seat gets a life jacket, but a child without a seat doesn't`() {
     tap("Family", "Family")
-    #expect(screen.shows("Jackets: 4"), "The crew brought a jacket for each of the four children.")
+    #expect(
+      screen.shows("Jackets: 4"), "The crew should bring a jacket for each of the four children.")
     tap("Child")
     #expect(
       screen.texts.suffix(3) == ["Children: 4", "Price: 80", "Jackets: 4"],
-      "The ferry was full, so the fifth child didn't get a seat and doesn't need a jacket.")
+      "The ferry was full, so the fifth child should get neither a seat nor a jacket.")
     tap("Start over", "Child")
     #expect(
       screen.texts.suffix(3) == ["Children: 1", "Price: 17", "Jackets: 4"],
-      "Four jackets are still on deck, so the crew doesn't bring one for this child.")
+      "Four jackets are still on deck, so the crew shouldn't bring one for this child.")
     order.children = 20
     #expect(
       order.jackets == 8,
-      "Only eight of the 20 children got seats, so only eight need jackets.")
+      "Only eight of the 20 children got seats, so only eight should get jackets.")
     let other = FerryOrder()
     other.adults = 9
     other.children = 1
     #expect(
-      other.jackets == 0, "Adults take all the seats on this ferry, so no child needs a jacket.")
+      other.jackets == 0,
+      "Adults take all the seats on this ferry, so no child should get a jacket.")
   }
 
   @Test func `"Swap" exchanges the number of adults and the number of children`() {
     tap("Adult", "Swap")
     #expect(
       screen.texts == ["Adults: 0", "Children: 2", "Price: 10", "Jackets: 2"],
-      "The order was for two adults.")
+      "The order was for two adults, so after the tap on \"Swap\", it should be for two children.")
     tap("Start over", "Family", "Family", "Swap")
     #expect(
       sold == ["Adults: 4", "Children: 5", "Price: 73"],
-      "The order was for five adults and four children.")
+      "The order was for five adults and four children, and both numbers should be exchanged.")
     tap("Swap")
     #expect(
       sold == ["Adults: 5", "Children: 4", "Price: 80"],
-      "The second tap on \"Swap\" reverts the first one.")
+      "The second tap on \"Swap\" should revert the first one.")
     (order.children, order.adults) = (2, 7)
     tap("Swap")
     #expect(
       sold == ["Adults: 2", "Children: 7", "Price: 59"],
-      "The order was for seven adults and two children.")
+      "The order was for seven adults and two children, and both numbers should be exchanged.")
     (order.children, order.adults) = (0, 9)
     tap("Swap", "Swap")
     #expect(
       sold == ["Adults: 9", "Children: 0", "Price: 108"],
-      "The second tap on \"Swap\" reverts the first one, even when the ferry is full.")
+      "The second tap on \"Swap\" should revert the first one, even when the ferry is full.")
   }
 
   @Test func `a return ticket costs twice as much as a one-way ticket`() {
@@ -190,7 +188,7 @@ struct FerryOrderTests {
     screen.toggle("Return").toggle()
     #expect(
       sold == ["Adults: 3", "Children: 2", "Price: 92"],
-      "The passengers stay the same, and the price is twice 46 euros.")
+      "The passengers should stay the same, and the price should be twice 46 euros.")
     screen.toggle("Return").toggle()
     #expect(screen.shows("Price: 46"), "The ticket is one-way again.")
   }
@@ -201,22 +199,24 @@ struct FerryOrderTests {
     tap("Start over")
     #expect(
       sold == ["Adults: 1", "Children: 0", "Price: 12"],
-      "The order is again for one adult with a one-way ticket.")
+      "The order should again be for one adult with a one-way ticket.")
     tap("Adult")
-    #expect(screen.shows("Adults: 2"), "After the order was reset, passengers can be added again.")
+    #expect(
+      screen.shows("Adults: 2"),
+      "After the order was reset, you should be able to add passengers again.")
     for _ in 3...9 { tap("Adult") }
     tap("Swap", "Start over")
     #expect(
       sold == ["Adults: 1", "Children: 0", "Price: 12"],
-      "An order for nine children was reset to one adult.")
+      "An order for nine children should be reset to one adult.")
   }
 
   @Test func `two orders are independent`() {
     let other = FerryOrder()
     order.adults = 9
     other.adults += 1
-    #expect(other.adults == 2, "The other ferry has free seats.")
-    #expect(order.adults == 9, "This ferry is still full.")
+    #expect(other.adults == 2, "The other ferry has free seats, so two adults should fit.")
+    #expect(order.adults == 9, "This ferry should still be full.")
   }
 
   @Test func `each change is announced, and a tap runs each body at most once`() {
@@ -227,15 +227,15 @@ struct FerryOrderTests {
       tap(label)
       #expect(
         announcements > before,
-        "The tap on \"\(label)\" changes the order, so the change must be announced.")
-      let repeated = screen.repeatedRuns
-      #expect(repeated == [], "The tap on \"\(label)\" runs each body at most once.")
+        "The tap on \"\(label)\" changes the order, so the change should be announced.")
+      #expect(
+        screen.repeatedRuns == [], "The tap on \"\(label)\" should run each body at most once.")
     }
     screen.toggle("Return").toggle()
-    let repeated = screen.repeatedRuns
-    #expect(repeated == [], "The tap on \"Return\" runs each body at most once.")
+    #expect(screen.repeatedRuns == [], "The tap on \"Return\" should run each body at most once.")
     token.cancel()
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 
   @Test func `each change is announced before it's made`() {
@@ -249,16 +249,16 @@ struct FerryOrderTests {
     #expect(
       adults.first == 1,
       """
-      When the adults property is set to 4, a subscriber to objectWillChange still reads the old \
-      number.
+      When the adults property is set to 4, a subscriber to objectWillChange should still read the \
+      old number.
       """)
     adults = []
     order.adults = 20
     #expect(
       adults.first == 4,
       """
-      When the adults property is set to 20, which is too high, a subscriber still reads the old \
-      number.
+      When the adults property is set to 20, which is too high, a subscriber should still read the \
+      old number.
       """)
     order.adults = 4
     (children, jackets) = ([], [])
@@ -280,8 +280,8 @@ struct FerryOrderTests {
     #expect(
       children.first == 2,
       """
-      When the children property is set to 20, which is too high, a subscriber still reads the \
-      old number.
+      When the children property is set to 20, which is too high, a subscriber should still read \
+      the old number.
       """)
     token.cancel()
   }
@@ -291,7 +291,6 @@ struct FerryOrderTests {
     other?.adults = 20
     weak let former = other
     other = nil
-    let isReleased = former == nil
-    #expect(isReleased, "Nothing in the order keeps the order alive.")
+    #expect(former == nil, "Nothing in the order should keep the order alive.")
   }
 }

@@ -22,16 +22,17 @@ struct HandWrittenTests {
   @Test func `a new name is announced once, before the name changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
-    #expect(readings == ["1 for Guest"], "A sink is called once and reads the old name.")
-    #expect(store.name == "Ada", "After the announcement, the store has the new name.")
+    #expect(readings == ["1 for Guest"], "A sink should be called once and read the old name.")
+    #expect(store.name == "Ada", "After the announcement, the store should have the new name.")
   }
 
   @Test func `a new number of seats is announced once, before the number changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
     #expect(
-      readings == ["1 for Guest"], "A sink is called once and reads the old number of seats.")
-    #expect(store.seats == 4, "After the announcement, the store has the new number of seats.")
+      readings == ["1 for Guest"], "A sink should be called once and read the old number of seats.")
+    #expect(
+      store.seats == 4, "After the announcement, the store should have the new number of seats.")
   }
 
   @Test func `each of several changes is announced`() {
@@ -43,7 +44,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Ada", "2 for Ada"],
-      "Each of the three changes is announced once, before it happens.")
+      "Each of the three changes should be announced once, before it happens.")
   }
 
   @Test func `even an equal value is announced`() {
@@ -55,8 +56,8 @@ struct HandWrittenTests {
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
       """
-      The name and the number of seats are set to the values they already have. Both writes are \
-      announced.
+      The name and the number of seats are set to the values they already have. Both writes should \
+      be announced.
       """)
   }
 
@@ -67,13 +68,13 @@ struct HandWrittenTests {
       store.seats += 1
     }
     #expect(readings == ["1 for Guest", "1 for Guests"], "append and += each count as one change.")
-    #expect(store.seats == 2, "One seat was added.")
+    #expect(store.seats == 2, "One seat should have been added.")
   }
 
   @Test func `a call to rebook is announced once, before either value changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.rebook(name: "Ada", seats: 2) }
-    #expect(readings == ["1 for Guest"], "A sink is called once and reads both old values.")
+    #expect(readings == ["1 for Guest"], "A sink should be called once and read both old values.")
   }
 
   @Test func `a call to rebook is announced even if the values stay the same`() {
@@ -87,30 +88,29 @@ struct HandWrittenTests {
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
       """
       The first call changes nothing, the second call changes the number of seats, and the third \
-      call changes the name.
-      """
-    )
+      call changes the name. Each should be announced.
+      """)
   }
 
   @Test func `rebook changes both values each time it's called`() {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
-    #expect(store.name == "Ada", "The first call to rebook changes the name.")
-    #expect(store.seats == 2, "The first call to rebook changes the number of seats.")
+    #expect(store.name == "Ada", "The first call to rebook should change the name.")
+    #expect(store.seats == 2, "The first call to rebook should change the number of seats.")
     let readings = readings(of: store) {
       store.rebook(name: "Alan", seats: 3)
       store.seats = 4
     }
-    #expect(store.name == "Alan", "The second call to rebook changes the name.")
+    #expect(store.name == "Alan", "The second call to rebook should change the name.")
     #expect(
       readings == ["2 for Ada", "3 for Alan"],
-      "The second call to rebook is announced once, and so is the next change to seats.")
+      "The second call to rebook should be announced once, and so should the next change to seats.")
     store.rebook(name: "", seats: 0)
-    #expect(store.name == "", "The third call to rebook sets an empty name.")
-    #expect(store.seats == 0, "The third call to rebook sets the number of seats to 0.")
+    #expect(store.name == "", "The third call to rebook should set an empty name.")
+    #expect(store.seats == 0, "The third call to rebook should set the number of seats to 0.")
     store.seats = 9
     store.seats = 0
-    #expect(store.seats == 0, "The number of seats can also be set to 0 directly.")
+    #expect(store.seats == 0, "You should be able to set the number of seats to 0 directly, too.")
   }
 
   @Test func `every observer is notified of each change`() {
@@ -123,20 +123,21 @@ struct HandWrittenTests {
     store.seats = 3
     #expect(
       called.sorted() == ["form", "form", "ticket", "ticket"],
-      "Two observers are called for each of two changes.")
+      "Two observers should be called for each of two changes.")
     tokens.forEach { $0.cancel() }
   }
 
   @Test func `the store has no @Published property`() {
     let types = Mirror(reflecting: HandWritten()).children.map { "\(type(of: $0.value))" }
-    let publishedCount = types.count { $0.hasPrefix("Published<") }
-    #expect(publishedCount == 0, "The store announces its changes by hand.")
+    #expect(
+      types.count { $0.hasPrefix("Published<") } == 0,
+      "The store should announce its changes by hand.")
   }
 
   @Test func `a view that observes the store shows its changes`() {
     let screen = Screen(HandWrittenTicket(store: HandWritten()))
     screen.button("One more").tap()
-    #expect(screen.texts == ["2 for Guest"], "One seat was added.")
+    #expect(screen.texts == ["2 for Guest"], "One seat was added, so the screen should show two.")
     screen.button("Two for Ada").tap()
     #expect(screen.texts == ["2 for Ada"], "The booking was changed to two seats for Ada.")
     screen.button("One more").tap()
@@ -149,8 +150,7 @@ struct HandWrittenTests {
     let token = store?.objectWillChange.sink { _ in }
     store?.rebook(name: "Ada", seats: 2)
     store = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "Neither an announcement nor an observer retains the store.")
+    #expect(observed == nil, "Neither an announcement nor an observer should retain the store.")
     token?.cancel()
   }
 }

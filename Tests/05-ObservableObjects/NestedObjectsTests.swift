@@ -31,7 +31,7 @@ struct NestedObjectsTests {
     ride.driver.street = "Quay"
     #expect(
       read == ["Mill Street, 9", "Mill Street, 8", "Quay, 8"],
-      "At each announcement, a sink on the ride reads the values before the change.")
+      "At each announcement, a sink on the ride should read the values before the change.")
     token.cancel()
   }
 
@@ -40,9 +40,10 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink on the ride is called once and reads the previous driver.")
+    #expect(
+      read == ["Ada"], "A sink on the ride should be called once and read the previous driver.")
     ride.driver = ada()
-    #expect(read == ["Ada", "Alan"], "The next change of driver is announced once, too.")
+    #expect(read == ["Ada", "Alan"], "The next change of driver should be announced once, too.")
     token.cancel()
   }
 
@@ -93,7 +94,7 @@ struct NestedObjectsTests {
     other.minutes = 3
     #expect(announcements == 1, "Alan is the driver again, and his minutes were changed once.")
     returning.minutes = 7
-    #expect(announcements == 1, "Ada is no longer the driver.")
+    #expect(announcements == 1, "Ada is no longer the driver, so the ride should announce nothing.")
     token.cancel()
   }
 
@@ -109,7 +110,7 @@ struct NestedObjectsTests {
     driver.minutes = 8
     #expect(
       announcements.sorted() == ["first", "second"],
-      "Both rides announce a change to the driver's minutes.")
+      "Both rides should announce a change to the driver's minutes.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -119,8 +120,8 @@ struct NestedObjectsTests {
     weak let observed = ride
     driver.minutes = 8
     ride = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "The ride observes its driver, but the driver doesn't retain the ride.")
+    #expect(
+      observed == nil, "The ride observes its driver, but the driver shouldn't retain the ride.")
     driver.minutes = 7
   }
 
@@ -131,9 +132,9 @@ struct NestedObjectsTests {
     ride?.driver = driver
     driver.minutes = 3
     ride = nil
-    let isReleased = observed == nil
     #expect(
-      isReleased, "The ride observes its second driver, but that driver doesn't retain the ride.")
+      observed == nil,
+      "The ride observes its second driver, but that driver shouldn't retain the ride.")
   }
 
   @Test func `a former driver is released`() {
@@ -141,8 +142,7 @@ struct NestedObjectsTests {
     weak let former = ride.driver
     ride.driver.minutes = 8
     ride.driver = alan()
-    let isReleased = former == nil
-    #expect(isReleased, "The ride has a new driver and doesn't retain the former one.")
+    #expect(former == nil, "The ride has a new driver and shouldn't retain the former one.")
   }
 
   // MARK: The second fix: a view observes the driver
@@ -161,14 +161,16 @@ struct NestedObjectsTests {
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
     ride.driver.street = "Quay"
-    #expect(screen.shows("8 min"), "The screen shows the change to the driver.")
-    let firstRuns = screen.bodyCount(of: QuietRideScreen.self)
-    #expect(firstRuns == 1, "The body of QuietRideScreen ran only when the screen appeared.")
+    #expect(screen.shows("8 min"), "The screen should show the change to the driver.")
+    #expect(
+      screen.bodyCount(of: QuietRideScreen.self) == 1,
+      "The body of QuietRideScreen should run only when the screen appears.")
     ride.driver = alan()
     ride.driver.minutes = 3
-    #expect(screen.shows("3 min"), "The screen shows the change to the second driver.")
-    let allRuns = screen.bodyCount(of: QuietRideScreen.self)
-    #expect(allRuns == 2, "The body of QuietRideScreen ran once more, for the second driver.")
+    #expect(screen.shows("3 min"), "The screen should show the change to the second driver.")
+    #expect(
+      screen.bodyCount(of: QuietRideScreen.self) == 2,
+      "The body of QuietRideScreen should run once more, for the second driver.")
   }
 
   @Test func `the quiet ride announces only a change of driver`() {
@@ -177,11 +179,11 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     ride.driver.minutes = 8
-    #expect(screen.shows("8 min"), "The screen shows the change to the driver.")
-    #expect(announcements == 0, "The quiet ride doesn't announce its driver's changes.")
+    #expect(screen.shows("8 min"), "The screen should show the change to the driver.")
+    #expect(announcements == 0, "The quiet ride shouldn't announce its driver's changes.")
     ride.driver = alan()
-    #expect(screen.shows("4 min"), "The screen shows the ride's new driver.")
-    #expect(announcements == 1, "The quiet ride announces a change of driver once.")
+    #expect(screen.shows("4 min"), "The screen should show the ride's new driver.")
+    #expect(announcements == 1, "The quiet ride should announce a change of driver once.")
     token.cancel()
   }
 
@@ -221,6 +223,6 @@ struct NestedObjectsTests {
     former.minutes = 8
     screen.graph.update()
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
-    #expect(views == [], "No view shows Ada anymore, so no body runs.")
+    #expect(views == [], "No view shows Ada anymore, so no body should run.")
   }
 }

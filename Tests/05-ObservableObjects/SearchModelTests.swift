@@ -18,7 +18,7 @@ struct SearchModelTests {
 
   @Test func `all titles are listed at the start`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
-    #expect(model.results == titles, "Nothing has been typed yet.")
+    #expect(model.results == titles, "Nothing has been typed yet, so all titles should be listed.")
     scheduler.advance(by: .seconds(10))
     #expect(model.results == titles, "Nothing has been typed for 10 seconds.")
   }
@@ -85,7 +85,7 @@ struct SearchModelTests {
     scheduler.advance(by: .seconds(10))
     #expect(
       recorder.values == [["Mills and Dams", "Windmills"]],
-      "The results are set once, to the titles that contain \"mills\".")
+      "The results should be set once, to the titles that contain \"mills\".")
   }
 
   // MARK: The search
@@ -114,7 +114,7 @@ struct SearchModelTests {
     }
     #expect(
       recorder.values == [["Harbor Lights"], ["Harbor Lights"], ["Harbor Lights"]],
-      "The results are set once for each of \"light\", \"Light\", and \"ligh\".")
+      "The results should be set once for each of \"light\", \"Light\", and \"ligh\".")
   }
 
   @Test func `the same query isn't searched for twice in a row`() {
@@ -148,7 +148,7 @@ struct SearchModelTests {
     }
     #expect(
       recorder.values == [["Harbor Lights"], ["Windmills"], ["Harbor Lights"]],
-      "Only a query that equals the previous one is skipped.")
+      "Only a query that equals the previous one should be skipped.")
   }
 
   // MARK: The lifetime
@@ -159,8 +159,7 @@ struct SearchModelTests {
     model?.query = "mill"
     scheduler.advance(by: .milliseconds(300))
     model = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "The search is over, so it doesn't retain the model.")
+    #expect(observed == nil, "The search is over, so it shouldn't retain the model.")
   }
 
   @Test func `a model is released while a search is pending`() {
@@ -170,8 +169,7 @@ struct SearchModelTests {
     scheduler.advance(by: .milliseconds(300))
     model?.query = "mills"
     model = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "A pending search doesn't retain the model.")
+    #expect(observed == nil, "A pending search shouldn't retain the model.")
   }
 
   @Test func `after a model is released, its results aren't set`() {
@@ -201,8 +199,9 @@ struct SearchModelTests {
     let model = model()
     let screen = Screen(SearchScreen(model: model))
     screen.textField("Title").type("wind")
-    #expect(screen.list.count == 4, "All four titles are listed until the pause is over.")
+    #expect(screen.list.count == 4, "All four titles should be listed until the pause is over.")
     scheduler.advance(by: .milliseconds(300))
-    #expect(screen.list.texts == [["Windmills"]], "The list shows the only title that matches.")
+    #expect(
+      screen.list.texts == [["Windmills"]], "The list should show the only title that matches.")
   }
 }

@@ -36,23 +36,25 @@ struct NewQuestionTests {
 
   @Test func `the card shows the question and can be answered`() {
     let screen = answeredCard()
-    #expect(screen.shows("How many planets are there?"), "The card shows the question.")
+    #expect(screen.shows("How many planets are there?"), "The card should show the question.")
     #expect(screen.textField("Answer").text == "Nine", "The answer was typed in the text field.")
-    #expect(screen.shows("Hints: 1"), "One hint was taken.")
-    #expect(letters(on: screen) == "E", "The hint shows the first letter of \"Eight\".")
+    #expect(screen.shows("Hints: 1"), "One hint was taken, so it should be counted.")
+    #expect(letters(on: screen) == "E", "The hint should show the first letter of \"Eight\".")
     #expect(screen.shows("Keep trying"), "\"Nine\" isn't the solution.")
     screen.button("Take a hint").tap()
-    #expect(letters(on: screen) == "Ei", "Two hints show the first two letters of \"Eight\".")
+    #expect(
+      letters(on: screen) == "Ei", "Two hints should show the first two letters of \"Eight\".")
     for _ in 3...6 { screen.button("Take a hint").tap() }
-    #expect(screen.shows("Hints: 6"), "Six hints were taken. As before, all of them are counted.")
+    #expect(
+      screen.shows("Hints: 6"), "Six hints were taken. As before, all of them should be counted.")
     #expect(
       letters(on: screen) == "Eight",
-      "\"Eight\" has only five letters, so the sixth hint shows no more of it.")
+      "\"Eight\" has only five letters, so the sixth hint should show no more of it.")
     let other = card()
     other.textField("Answer").type("eight")
     #expect(
       other.shows("Keep trying"),
-      "The solution is \"Eight\" with a capital E. As before, case matters.")
+      "The solution is \"Eight\" with a capital E. As before, case should matter.")
   }
 
   @Test func `the card shows the question that the parent passes`() {
@@ -60,18 +62,18 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     #expect(screen.shows("Which is the largest?"), "The parent passes the second question.")
-    #expect(!screen.shows("How many planets are there?"), "The first question is gone.")
+    #expect(!screen.shows("How many planets are there?"), "The first question should be gone.")
     quizmaster.asks(Question(id: 3, text: "Which has rings?", solution: "Saturn"))
     screen.refresh()
     #expect(screen.shows("Which has rings?"), "The parent passes the third question.")
-    #expect(!screen.shows("Which is the largest?"), "The second question is gone.")
+    #expect(!screen.shows("Which is the largest?"), "The second question should be gone.")
   }
 
   @Test func `the card shows the new wording of a reworded question`() {
     let screen = card()
     quizmaster.question.text = "How many planets have moons?"
-    #expect(screen.shows("How many planets have moons?"), "The card shows the new wording.")
-    #expect(!screen.shows("How many planets are there?"), "The old wording is gone.")
+    #expect(screen.shows("How many planets have moons?"), "The card should show the new wording.")
+    #expect(!screen.shows("How many planets are there?"), "The old wording should be gone.")
     quizmaster.question.text = "How many planets have rings?"
     #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
@@ -82,7 +84,7 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     quizmaster.question.text = "Which is the smallest?"
-    #expect(screen.shows("Which is the smallest?"), "The card observes the second question.")
+    #expect(screen.shows("Which is the smallest?"), "The card should observe the second question.")
     first.text = "How many planets have moons?"
     #expect(screen.shows("Which is the smallest?"), "Only the first question was reworded.")
   }
@@ -90,9 +92,10 @@ struct NewQuestionTests {
   @Test func `the sheet is up to date after the solution is corrected`() {
     let screen = answeredCard()
     quizmaster.question.solution = "Nine"
-    #expect(screen.shows("Correct!"), "The solution was corrected, and \"Nine\" is correct now.")
-    #expect(letters(on: screen) == "N", "The hint shows the first letter of \"Nine\".")
-    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+    #expect(
+      screen.shows("Correct!"), "The solution was corrected, so \"Nine\" should be correct now.")
+    #expect(letters(on: screen) == "N", "The hint should show the first letter of \"Nine\".")
+    #expect(isAnswered(screen), "The answer and the hint should still be on the sheet.")
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Saturn"))
     screen.refresh()
     screen.textField("Answer").type("Jupiter")
@@ -104,39 +107,41 @@ struct NewQuestionTests {
     let first = quizmaster.question
     let screen = card()
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows one cheer.")
+    #expect(screen.shows("Cheers: 1"), "After one tap, the card should show one cheer.")
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 2"), "After two taps, the card shows two cheers.")
-    #expect(first.cheers == 2, "The quizmaster's question has two cheers.")
+    #expect(screen.shows("Cheers: 2"), "After two taps, the card should show two cheers.")
+    #expect(first.cheers == 2, "The quizmaster's question should have two cheers.")
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
-    #expect(screen.shows("Cheers: 0"), "The second question has no cheers yet.")
+    #expect(screen.shows("Cheers: 0"), "The second question should have no cheers yet.")
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows one cheer.")
-    #expect(quizmaster.question.cheers == 1, "The cheer is counted for the second question.")
-    #expect(first.cheers == 2, "The first question gets no more cheers.")
+    #expect(screen.shows("Cheers: 1"), "After one tap, the card should show one cheer.")
+    #expect(quizmaster.question.cheers == 1, "The cheer should be counted for the second question.")
+    #expect(first.cheers == 2, "The first question should get no more cheers.")
   }
 
   // MARK: A new sheet
 
   @Test func `a question with a different ID gets a new answer sheet`() {
     let screen = answeredCard()
-    #expect(!screen.text("How many planets are there?").isBold, "The print isn't large at first.")
+    #expect(
+      !screen.text("How many planets are there?").isBold, "The print shouldn't be large at first.")
     screen.toggle("Large print").toggle()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
-    #expect(screen.textField("Answer").text == "", "The second question has no answer yet.")
-    #expect(screen.toggle("Large print").isOn, "Only the sheet is new. The print is still large.")
+    #expect(screen.textField("Answer").text == "", "The second question should have no answer yet.")
+    #expect(
+      screen.toggle("Large print").isOn, "Only the sheet is new. The print should still be large.")
     #expect(
       screen.text("Which is the largest?").isBold,
-      "The print is still large, so the question is in the headline font.")
+      "The print is still large, so the question should be in the headline font.")
     screen.textField("Answer").type("Jupiter")
     #expect(
       screen.texts.contains("Correct!"), "\"Jupiter\" is the solution to the second question.")
     #expect(!screen.shows("Keep trying"), "\"Jupiter\" is the solution to the second question.")
     quizmaster.asks(Question(id: 4, text: "Which has rings?", solution: "Saturn"))
     screen.refresh()
-    #expect(screen.textField("Answer").text == "", "The third question has no answer yet.")
+    #expect(screen.textField("Answer").text == "", "The third question should have no answer yet.")
   }
 
   @Test func `nothing is left over from the previous sheet`() {
@@ -144,7 +149,9 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 3, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     #expect(screen.shows("Hints: 0"), "The hint was for the first question.")
-    #expect(screen.textField("Answer").text == "", "The answer was for the first question, too.")
+    #expect(
+      screen.textField("Answer").text == "",
+      "The answer was for the first question, so the field should be empty.")
   }
 
   @Test func `two questions with the same wording are separate questions`() {
@@ -152,7 +159,8 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 2, text: "How many planets are there?", solution: "Eight"))
     screen.refresh()
     #expect(
-      screen.textField("Answer").text == "", "The question's ID is different, so the sheet is new.")
+      screen.textField("Answer").text == "",
+      "The question's ID is different, so the sheet should be new.")
   }
 
   @Test func `a question that is asked again keeps its cheers and gets a new sheet`() {
@@ -164,9 +172,11 @@ struct NewQuestionTests {
     screen.textField("Answer").type("Jupiter")
     quizmaster.asks(first)
     screen.refresh()
-    #expect(screen.shows("Cheers: 1"), "The question still has its cheer.")
-    #expect(screen.textField("Answer").text == "", "The first sheet was released with its answer.")
-    #expect(screen.shows("Hints: 0"), "The first sheet was released with its hints.")
+    #expect(screen.shows("Cheers: 1"), "The question should still have its cheer.")
+    #expect(
+      screen.textField("Answer").text == "",
+      "The first sheet should have been released with its answer.")
+    #expect(screen.shows("Hints: 0"), "The first sheet should have been released with its hints.")
   }
 
   @Test func `two cards with the same question have separate sheets`() {
@@ -178,8 +188,9 @@ struct NewQuestionTests {
     screen.button("Cheer", at: 1).tap()
     #expect(screen.textField("Answer", at: 0).text == "Nine", "The first card was answered.")
     #expect(screen.textField("Answer", at: 1).text == "", "The second card wasn't answered.")
-    let cheers = screen.texts.filter { $0.hasPrefix("Cheers") }
-    #expect(cheers == ["Cheers: 1", "Cheers: 1"], "Both cards show the cheer for their question.")
+    #expect(
+      screen.texts.filter { $0.hasPrefix("Cheers") } == ["Cheers: 1", "Cheers: 1"],
+      "Both cards should show the cheer for their question.")
   }
 
   // MARK: The same sheet
@@ -187,14 +198,14 @@ struct NewQuestionTests {
   @Test func `cheering the question doesn't replace the sheet`() {
     let screen = answeredCard()
     for _ in 1...5 { screen.button("Cheer").tap() }
-    #expect(screen.shows("Cheers: 5"), "After five taps, the card shows five cheers.")
-    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+    #expect(screen.shows("Cheers: 5"), "After five taps, the card should show five cheers.")
+    #expect(isAnswered(screen), "The answer and the hint should still be on the sheet.")
   }
 
   @Test func `rewording the question doesn't replace the sheet`() {
     let screen = answeredCard()
     quizmaster.question.text = "How many planets have moons?"
-    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+    #expect(isAnswered(screen), "The answer and the hint should still be on the sheet.")
   }
 
   @Test func `refreshing the parent doesn't replace the sheet`() {
@@ -212,12 +223,12 @@ struct NewQuestionTests {
     screen.refresh()
     #expect(
       screen.shows("How many planets does the Sun have?"),
-      "The card shows the new object's question.")
-    #expect(isAnswered(screen), "The question's ID is the same, so the sheet is kept.")
+      "The card should show the new object's question.")
+    #expect(isAnswered(screen), "The question's ID is the same, so the sheet should be kept.")
     #expect(
       screen.shows("Correct!"),
-      "\"Nine\" is correct, because it's the solution in the new question object.")
-    #expect(letters(on: screen) == "N", "The hint shows the first letter of \"Nine\".")
+      "\"Nine\" is the solution in the new question object, so it should be correct.")
+    #expect(letters(on: screen) == "N", "The hint should show the first letter of \"Nine\".")
     first.solution = "Ten"
     quizmaster.question.solution = "Seven"
     #expect(letters(on: screen) == "S", "The solution in the new question object was corrected.")
@@ -225,10 +236,11 @@ struct NewQuestionTests {
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(
-      screen.shows("How many moons does the Earth have?"), "The card observes the new object.")
-    #expect(quizmaster.question.cheers == 1, "The cheer is counted by the new object.")
-    #expect(first.cheers == 1, "The previous object doesn't count any more cheers.")
-    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+      screen.shows("How many moons does the Earth have?"),
+      "The card should observe the new object.")
+    #expect(quizmaster.question.cheers == 1, "The cheer should be counted by the new object.")
+    #expect(first.cheers == 1, "The previous object shouldn't count any more cheers.")
+    #expect(isAnswered(screen), "The answer and the hint should still be on the sheet.")
   }
 
   /// The parent's source of questions.

@@ -12,16 +12,16 @@ struct NoLeaksTests {
 
   @Test func `the screen counts the seconds`() {
     let screen = kitchen.screen()
-    #expect(screen.shows("0 s"), "No time has passed.")
+    #expect(screen.shows("0 s"), "No time has passed, so the screen should show 0 seconds.")
     kitchen.clock.advance(by: .seconds(3))
-    #expect(screen.shows("3 s"), "Three seconds have passed.")
+    #expect(screen.shows("3 s"), "Three seconds have passed, so the screen should show them.")
     kitchen.clock.advance(by: .seconds(60))
     #expect(screen.shows("63 s"), "Another minute has passed.")
   }
 
   @Test func `the screen shows each change in temperature`() {
     let screen = kitchen.screen()
-    #expect(screen.shows("20 °C"), "The screen shows the current temperature.")
+    #expect(screen.shows("20 °C"), "The screen should show the current temperature.")
     for degrees in [40, 60, 80, 90, 100] {
       kitchen.kettle.temperature.send(degrees)
       #expect(screen.shows("\(degrees) °C"), "The kettle sent \(degrees).")
@@ -37,7 +37,7 @@ struct NoLeaksTests {
     kitchen.kettle.temperature.send(99)
     #expect(
       screen.texts == ["2 s", "99 °C", "Time for tea"],
-      "The screen still shows the current time and temperature.")
+      "The screen should still show the current time and temperature.")
     let tabs = kitchen.tabs()
     tabs.tab("Cups").select()
     tabs.tab("Kettle").select()
@@ -45,10 +45,12 @@ struct NoLeaksTests {
     kitchen.clock.advance(by: .seconds(1))
     kitchen.kettle.temperature.send(98)
     kitchen.kettle.whenBoiling()
-    #expect(tabs.shows("1 s"), "The tab that was hidden still counts the seconds.")
-    #expect(tabs.shows("98 °C"), "The tab that was hidden still shows the current temperature.")
+    #expect(tabs.shows("1 s"), "The tab that was hidden should still count the seconds.")
     #expect(
-      tabs.shows("Time for tea"), "The tab that was hidden still shows that the water is boiling.")
+      tabs.shows("98 °C"), "The tab that was hidden should still show the current temperature.")
+    #expect(
+      tabs.shows("Time for tea"),
+      "The tab that was hidden should still show that the water is boiling.")
   }
 
   @Test func `refreshing the parent changes nothing`() {
@@ -69,7 +71,8 @@ struct NoLeaksTests {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
-    #expect(kitchen.isBrewReleased == false, "While the screen is shown, it retains the object.")
+    #expect(
+      kitchen.isBrewReleased == false, "While the screen is shown, it should retain the object.")
     kitchen.leave(screen)
     #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should retain the object.")
   }
@@ -81,11 +84,12 @@ struct NoLeaksTests {
     kitchen.kettle.whenBoiling()
     kitchen.clock.advance(by: .seconds(2))
     #expect(
-      kitchen.isBrewReleased == false, "While the second screen is shown, it retains its object.")
+      kitchen.isBrewReleased == false,
+      "While the second screen is shown, it should retain its object.")
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased, "The second screen is gone, so nothing should retain its object.")
-    #expect(kitchen.clock.pendingCount == 0, "The clock has no work scheduled.")
+    #expect(kitchen.clock.pendingCount == 0, "The clock should have no work scheduled.")
   }
 
   // In each of the next three tests, only one thing can retain the object.
@@ -97,7 +101,7 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "The clock retains the closure that it calls each second, but not the object.")
+      "The clock retains the closure that it calls each second, but should not retain the object.")
   }
 
   @Test func `following the temperature doesn't retain the object`() {
@@ -115,7 +119,10 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "The kettle retains the closure that it calls when the water boils, but not the object.")
+      """
+      The kettle retains the closure that it calls when the water boils. Nothing should retain the \
+      object.
+      """)
   }
 
   @Test func `the clock has no work left after the screen is gone`() {
@@ -123,7 +130,7 @@ struct NoLeaksTests {
     kitchen.clock.advance(by: .seconds(1))
     #expect(
       kitchen.clock.pendingCount > 0,
-      "While the screen is shown, the clock has the next second scheduled.")
+      "While the screen is shown, the clock should have the next second scheduled.")
     kitchen.leave(screen)
     #expect(
       kitchen.clock.pendingCount == 0,
@@ -133,7 +140,7 @@ struct NoLeaksTests {
     kitchen.enter(second)
     #expect(
       metronome.repeatedWork == 1,
-      "While the second screen is shown, its clock has work scheduled.")
+      "While the second screen is shown, its clock should have work scheduled.")
     kitchen.leave(second)
     #expect(
       metronome.repeatedWork == 0,
@@ -156,13 +163,14 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(80)
     kitchen.enter(screen)
-    #expect(screen.texts == ["0 s", "80 °C"], "The second screen starts with the current values.")
+    #expect(
+      screen.texts == ["0 s", "80 °C"], "The second screen should start with the current values.")
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(95)
     kitchen.kettle.whenBoiling()
     #expect(
       screen.texts == ["2 s", "95 °C", "Time for tea"],
-      "The second screen works like the first one.")
+      "The second screen should work like the first one.")
   }
 
   /// A kettle and a clock that outlive the screen.

@@ -20,15 +20,17 @@ struct SteadyCounterTests {
     #expect(screen.texts == ["Welcome", "Visitors: 0"], "No visitors have come yet.")
     screen.button("Count").tap()
     screen.button("Count").tap()
-    #expect(screen.texts == ["Welcome", "Visitors: 2"], "After two taps, the screen shows 2.")
+    #expect(
+      screen.texts == ["Welcome", "Visitors: 2"], "After two taps, the screen should show 2.")
   }
 
   @Test func `a counter starts at the number that is passed to it`() {
     office.start = 40
     let screen = door()
-    #expect(screen.texts == ["Welcome", "Visitors: 40"], "The counter starts at 40.")
+    #expect(screen.texts == ["Welcome", "Visitors: 40"], "The counter should start at 40.")
     screen.button("Count").tap()
-    #expect(screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen shows 41.")
+    #expect(
+      screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen should show 41.")
   }
 
   @Test func `refreshing the parent doesn't reset the count`() {
@@ -38,7 +40,8 @@ struct SteadyCounterTests {
     #expect(screen.shows("Visitors: 1"), "The parent passes the same sign again.")
     screen.refresh()
     screen.button("Count").tap()
-    #expect(screen.shows("Visitors: 2"), "After the second refresh, one more visitor is counted.")
+    #expect(
+      screen.shows("Visitors: 2"), "After the second refresh, one more visitor should be counted.")
   }
 
   @Test func `changing the sign doesn't reset the count`() {
@@ -47,12 +50,12 @@ struct SteadyCounterTests {
     screen.button("Count").tap()
     office.sign = "Closing soon"
     screen.refresh()
-    #expect(screen.texts == ["Closing soon", "Visitors: 2"], "Only the sign changes.")
+    #expect(screen.texts == ["Closing soon", "Visitors: 2"], "Only the sign should change.")
     screen.button("Count").tap()
-    #expect(screen.texts == ["Closing soon", "Visitors: 3"], "One more visitor is counted.")
+    #expect(screen.texts == ["Closing soon", "Visitors: 3"], "One more visitor should be counted.")
     office.sign = "Welcome"
     screen.refresh()
-    #expect(screen.texts == ["Welcome", "Visitors: 3"], "The first sign is back.")
+    #expect(screen.texts == ["Welcome", "Visitors: 3"], "The first sign should be back.")
   }
 
   @Test func `the counter shows the sign that the parent passes`() {
@@ -61,11 +64,12 @@ struct SteadyCounterTests {
     office.sign = "Closing soon"
     screen.refresh()
     #expect(screen.shows("Closing soon"), "The parent passes a different sign.")
-    #expect(!screen.shows("Welcome"), "The first sign is gone.")
+    #expect(!screen.shows("Welcome"), "The first sign should be gone.")
     office.sign = ""
     screen.refresh()
-    let signs = ["Welcome", "Closing soon"].filter { screen.shows($0) }
-    #expect(signs == [], "The parent passes an empty sign.")
+    #expect(
+      ["Welcome", "Closing soon"].filter { screen.shows($0) } == [],
+      "The parent passes an empty sign, so neither of the others should be shown.")
   }
 
   @Test func `changing the starting number doesn't reset the count`() {
@@ -80,7 +84,7 @@ struct SteadyCounterTests {
     screen.refresh()
     #expect(
       screen.shows("Visitors: 2"),
-      "One more visitor came, and the sign and the starting number changed.")
+      "One more visitor came, and the sign and the starting number changed. The count should be 2.")
   }
 
   @Test func `a counter that appears again starts over`() {
@@ -95,14 +99,15 @@ struct SteadyCounterTests {
     screen.button("Count").tap()
     screen.refresh()
     #expect(
-      screen.shows("Visitors: 8"), "The counter counts up from 7, and a refresh keeps the count.")
+      screen.shows("Visitors: 8"),
+      "The counter should count up from 7, and a refresh should keep the count.")
     office.isOpen = false
     screen.refresh()
     office.isOpen = true
     screen.refresh()
     #expect(
       screen.shows("Visitors: 7"),
-      "The counter starts at 7 again when it appears for the third time.")
+      "The counter should start at 7 again when it appears for the third time.")
   }
 
   @Test func `two doors with the same sign have separate counts`() {
@@ -111,8 +116,9 @@ struct SteadyCounterTests {
       Section("South") { SteadyCounter(sign: "Welcome") }
     }
     screen.button("Count", at: 0).tap()
-    let counts = screen.texts.filter { $0.hasPrefix("Visitors") }
-    #expect(counts == ["Visitors: 1", "Visitors: 0"], "One visitor came to the north door.")
+    #expect(
+      screen.texts.filter { $0.hasPrefix("Visitors") } == ["Visitors: 1", "Visitors: 0"],
+      "One visitor came to the north door, so only its count should change.")
   }
 
   /// The values that the parent passes to the door.

@@ -19,7 +19,7 @@ struct CalendarCardTests {
     let screen = Screen { CalendarCard(date: date) }
     #expect(
       screen.texts == [day(), "Sun"],
-      "The room has the light color scheme and uses American English.")
+      "The card should show the date in American English, and the sun for the light color scheme.")
   }
 
   @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
@@ -58,7 +58,7 @@ struct CalendarCardTests {
 
   @Test func `the card shows the moon if the color scheme is dark`() {
     let screen = Screen { CalendarCard(date: date).environment(\.colorScheme, .dark) }
-    #expect(screen.texts == [day(), "Moon"], "The moon replaces the sun.")
+    #expect(screen.texts == [day(), "Moon"], "The moon should replace the sun.")
   }
 
   // MARK: Changes
@@ -69,16 +69,15 @@ struct CalendarCardTests {
     #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")
     screen.set(\.timeZone, tokyo)
     #expect(
-      screen.texts == [day(swedish, timeZone: tokyo), "Sun"],
-      "The time zone is Tokyo's now.")
+      screen.texts == [day(swedish, timeZone: tokyo), "Sun"], "The time zone is Tokyo's now.")
     screen.set(\.calendar, buddhist)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Sun"],
-      "The calendar is the Buddhist calendar now.")
+      "The calendar is the Buddhist calendar now, so the date should be formatted for it.")
     screen.set(\.colorScheme, .dark)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Moon"],
-      "The color scheme is dark now.")
+      "The color scheme is dark now, so the card should show the moon.")
   }
 
   @Test func `the card updates as each change is reversed`() {
@@ -105,7 +104,7 @@ struct CalendarCardTests {
     screen.set(\.locale, german)
     #expect(
       screen.texts == [day(swedish), "Sun", day(german), "Moon"],
-      "The first room has its own locale, and the second room inherits the hotel's locale.")
+      "The first room has its own locale, and the second room should inherit the hotel's locale.")
   }
 
   @Test func `the card shows the date that the parent passes`() {
@@ -124,8 +123,9 @@ struct CalendarCardTests {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: DayLine.self)
     screen.set(\.colorScheme, .dark)
-    let allRuns = screen.bodyCount(of: DayLine.self)
-    #expect(allRuns == firstRuns, "The body of DayLine ran only when the view appeared.")
+    #expect(
+      screen.bodyCount(of: DayLine.self) == firstRuns,
+      "The body of DayLine should run only when the view appears.")
   }
 
   @Test func `a new locale, calendar, or time zone doesn't run the sky line's body`() {
@@ -134,8 +134,9 @@ struct CalendarCardTests {
     screen.set(\.locale, swedish)
     screen.set(\.calendar, buddhist)
     screen.set(\.timeZone, tokyo)
-    let allRuns = screen.bodyCount(of: SkyLine.self)
-    #expect(allRuns == firstRuns, "The body of SkyLine ran only when the view appeared.")
+    #expect(
+      screen.bodyCount(of: SkyLine.self) == firstRuns,
+      "The body of SkyLine should run only when the view appears.")
   }
 
   @Test func `no change to the environment runs the card's body`() {
@@ -148,8 +149,9 @@ struct CalendarCardTests {
     screen.set(\.horizontalSizeClass, .compact)
     screen.set(\.scenePhase, .background)
     screen.set(\.isEnabled, false)
-    let allRuns = screen.bodyCount(of: CalendarCard.self)
-    #expect(allRuns == firstRuns, "The body of CalendarCard ran only when the view appeared.")
+    #expect(
+      screen.bodyCount(of: CalendarCard.self) == firstRuns,
+      "The body of CalendarCard should run only when the view appears.")
   }
 
   @Test func `no body runs for changes to values that the card doesn't show`() {
@@ -162,8 +164,7 @@ struct CalendarCardTests {
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
     #expect(
       views == [],
-      "The app is in the background, the screen is narrow, and the locale hasn't changed."
-    )
+      "The app is in the background, the screen is narrow, and the locale hasn't changed.")
   }
 
   /// The parent's source of dates.

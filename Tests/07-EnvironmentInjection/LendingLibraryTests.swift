@@ -33,14 +33,14 @@ struct LendingLibraryTests {
 
   @Test func `the counter is updated after each loan`() {
     let screen = library()
-    #expect(screen.shows("0 borrowed"), "Nothing is borrowed at first.")
+    #expect(screen.shows("0 borrowed"), "Nothing should be borrowed at first.")
     borrow(0, on: screen)
-    #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed.")
+    #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed, so the counter should say so.")
     borrow(2, on: screen)
     #expect(screen.shows("2 borrowed"), "\"Emma\" and \"Kim\" were borrowed.")
     #expect(
       !screen.shows("1 borrowed"),
-      "Two books were borrowed, so no text says \"1 borrowed\" anymore.")
+      "Two books were borrowed, so no text should say \"1 borrowed\" anymore.")
   }
 
   @Test func `a book that is returned on the sheet stays there and can be borrowed again`() {
@@ -53,32 +53,35 @@ struct LendingLibraryTests {
     screen.sheet.button("Return", at: 1).tap()
     #expect(
       screen.sheet.texts == opened,
-      "\"Dracula\" was on loan when the sheet was opened, so it's still listed after its return.")
+      """
+      "Dracula" was on loan when the sheet was opened, so it should still be listed after its \
+      return.
+      """)
     #expect(
       screen.sheet.button("Borrow again").exists,
-      "\"Dracula\" was returned, so there is a button to borrow it again.")
+      "\"Dracula\" was returned, so there should be a button to borrow it again.")
     screen.sheet.toggle("Large print").toggle()
     #expect(
       screen.sheet.text("Kim").isBold,
-      "\"Large print\" was switched on in the sheet, so the sheet's text is in the headline font.")
+      "\"Large print\" was switched on in the sheet, so its text should be in the headline font.")
     #expect(
       screen.sheet.texts == opened,
-      "The print is large now, but the sheet still lists the same books as when it was opened.")
+      "The print is large now, but the sheet should list the same books as when it was opened.")
     screen.sheet.toggle("Large print").toggle()
     #expect(!screen.sheet.text("Kim").isBold, "\"Large print\" was switched off again.")
     screen.sheet.button("Return", at: 0).tap()
     guard screen.sheet.button("Borrow again", at: 1).exists else {
-      Issue.record("\"Emma\" and \"Dracula\" were returned, so both can be borrowed again.")
+      Issue.record(
+        "\"Emma\" and \"Dracula\" were returned, so you should be able to borrow both again.")
       return
     }
     screen.sheet.button("Borrow again", at: 1).tap()
     #expect(
       screen.sheet.texts == opened,
-      "\"Dracula\" was borrowed again. The sheet lists the same books as when it was opened.")
+      "\"Dracula\" was borrowed again. The sheet should list the same books as when it was opened.")
     #expect(screen.shows("2 borrowed"), "\"Dracula\" and \"Kim\" are on loan.")
     screen.sheet.button("Done").tap()
-    #expect(
-      available(on: screen) == ["Emma", "Ivanhoe"], "\"Dracula\" and \"Kim\" are on loan.")
+    #expect(available(on: screen) == ["Emma", "Ivanhoe"], "\"Dracula\" and \"Kim\" are on loan.")
   }
 
   @Test func `the counter is updated after a return in the sheet`() {
@@ -88,11 +91,11 @@ struct LendingLibraryTests {
     screen.sheet.button("Return", at: 0).tap()
     #expect(screen.shows("1 borrowed"), "Two books were borrowed, and one was returned.")
     screen.sheet.button("Return", at: 0).tap()
-    #expect(screen.shows("0 borrowed"), "Both books were returned.")
+    #expect(screen.shows("0 borrowed"), "Both books were returned, so none should be on loan.")
     screen.sheet.toggle("Large print").toggle()
     #expect(
       screen.sheet.texts == ["Emma", "Dracula"],
-      "Both books were on loan when the sheet was opened, so they're still listed.")
+      "Both books were on loan when the sheet was opened, so they should still be listed.")
   }
 
   @Test func `the counter is correct in large print and after switching back`() {
@@ -113,20 +116,18 @@ struct LendingLibraryTests {
   @Test func `a change to the loans runs a row's body only if the row's button changes`() {
     let screen = library()
     func runs(_ action: () -> Void) -> Int {
-      let before = screen.bodyCount(of: BookRow.self)
-      action()
-      return screen.bodyCount(of: BookRow.self) - before
+      screen.bodyCount(of: BookRow.self, during: action)
     }
     #expect(
       runs { borrow(0, on: screen) } <= 1,
-      "\"Emma\" was borrowed, which changes the button of one row. No other row's body runs.")
+      "\"Emma\" was borrowed, which changes the button of one row. No other row's body should run.")
     #expect(
       runs { borrow(2, on: screen) } <= 1,
-      "\"Kim\" was borrowed, which changes the button of one row. No other row's body runs.")
+      "\"Kim\" was borrowed, which changes the button of one row. No other row's body should run.")
     screen.button("My loans").tap()
     #expect(
       runs { screen.sheet.button("Return", at: 0).tap() } <= 1,
-      "\"Emma\" was returned, which changes the button of one row. No other row's body runs.")
+      "\"Emma\" was returned, which changes the button of one row. No other row's body should run.")
     screen.sheet.button("Done").tap()
     borrow(1, on: screen)
     #expect(
@@ -144,17 +145,16 @@ struct LendingLibraryTests {
       """)
     #expect(
       screen.list.texts == books.map { [$0.title, "Borrow"] },
-      "The rows still show the same books.")
+      "The rows should still show the same books.")
   }
 
   @Test func `a reader can borrow up to three different books at a time`() {
     let screen = library()
-    #expect(
-      available(on: screen) == ["Emma", "Dracula", "Kim", "Ivanhoe"], "No book is on loan.")
+    #expect(available(on: screen) == ["Emma", "Dracula", "Kim", "Ivanhoe"], "No book is on loan.")
     borrow(0, on: screen)
     #expect(
       available(on: screen) == ["Dracula", "Kim", "Ivanhoe"],
-      "\"Emma\" is on loan, so the button in its row is disabled.")
+      "\"Emma\" is on loan, so the button in its row should be disabled.")
     borrow(1, 2, on: screen)
     #expect(available(on: screen) == [], "Three books are on loan, which is the limit.")
     screen.button("My loans").tap()
@@ -162,7 +162,7 @@ struct LendingLibraryTests {
     screen.sheet.button("Done").tap()
     #expect(
       available(on: screen) == ["Kim", "Ivanhoe"],
-      "\"Kim\" was returned, so two books are on loan, and a third can be borrowed.")
+      "\"Kim\" was returned, so two books are on loan, and you should be able to borrow a third.")
     #expect(screen.shows("2 borrowed"), "\"Emma\" and \"Dracula\" are on loan.")
     let copies = [
       Book(id: 1, title: "Emma"), Book(id: 2, title: "Emma"), Book(id: 3, title: "Kim"),
@@ -171,32 +171,35 @@ struct LendingLibraryTests {
     borrow(0, on: second)
     #expect(
       available(on: second, of: copies.map(\.title)) == ["Kim"],
-      "One copy of \"Emma\" is on loan, so the button for the other copy is disabled, too.")
+      "One copy of \"Emma\" is on loan, so the button for the other copy should be disabled, too.")
   }
 
   @Test func `a reader who has signed out sees no loans and can't borrow`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Signed in").toggle()
-    #expect(screen.shows("0 borrowed"), "The reader has signed out.")
-    #expect(available(on: screen) == [], "A reader who has signed out can't borrow any books.")
+    #expect(screen.shows("0 borrowed"), "The reader has signed out, so the counter should say 0.")
+    #expect(
+      available(on: screen) == [],
+      "A reader who has signed out shouldn't be able to borrow any books.")
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == [], "The reader has signed out, so the sheet lists no books.")
+    #expect(
+      screen.sheet.texts == [], "The reader has signed out, so the sheet should list no books.")
     screen.sheet.button("Done").tap()
     screen.toggle("Signed in").toggle()
-    #expect(screen.shows("1 borrowed"), "The reader is signed in again and still has \"Emma\".")
+    #expect(
+      screen.shows("1 borrowed"), "The reader is signed in again and should still have \"Emma\".")
     borrow(1, on: screen)
     #expect(screen.shows("2 borrowed"), "The reader signed in again and borrowed \"Dracula\".")
-    #expect(
-      available(on: screen) == ["Kim", "Ivanhoe"], "\"Emma\" and \"Dracula\" are on loan.")
+    #expect(available(on: screen) == ["Kim", "Ivanhoe"], "\"Emma\" and \"Dracula\" are on loan.")
   }
 
   @Test func `a sheet that is opened again shows the current loans`() {
     let screen = library()
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == [], "Nothing is borrowed.")
+    #expect(screen.sheet.texts == [], "Nothing is borrowed, so the sheet should list no books.")
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists, "The sheet was closed with \"Done\".")
+    #expect(!screen.sheet.exists, "\"Done\" should have closed the sheet.")
     borrow(2, on: screen)
     screen.button("My loans").tap()
     #expect(
@@ -210,7 +213,7 @@ struct LendingLibraryTests {
     screen.button("My loans").tap()
     #expect(
       screen.sheet.texts == ["Emma"],
-      "\"Kim\" was returned before the sheet was opened again, so only \"Emma\" is listed.")
+      "\"Kim\" was returned before the sheet was opened again, so only \"Emma\" should be listed.")
   }
 
   @Test func `each library has its own loans`() {
@@ -219,9 +222,9 @@ struct LendingLibraryTests {
       LendingLibrary(books: [books[1]])
     }
     borrow(1, on: screen)
-    let counters = screen.texts.filter { $0.hasSuffix("borrowed") }
     #expect(
-      counters == ["0 borrowed", "1 borrowed"], "\"Dracula\" was borrowed from the second library.")
+      screen.texts.filter { $0.hasSuffix("borrowed") } == ["0 borrowed", "1 borrowed"],
+      "\"Dracula\" was borrowed from the second library, so only its counter should change.")
     let later = library()
     #expect(later.shows("0 borrowed"), "Nothing was borrowed from the new library.")
   }
@@ -234,13 +237,13 @@ struct LendingLibraryTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"], ["Ivanhoe", "Borrow"]],
-      "The parent no longer passes \"Emma\".")
+      "The parent no longer passes \"Emma\", so the list should no longer contain it.")
     #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed before and wasn't returned.")
     borrow(1, on: screen)
     #expect(screen.shows("2 borrowed"), "\"Kim\" was borrowed, too.")
     #expect(
       available(on: screen, of: ["Dracula", "Kim", "Ivanhoe"]) == ["Dracula", "Ivanhoe"],
-      "\"Kim\" is on loan, so the button in its row is disabled.")
+      "\"Kim\" is on loan, so the button in its row should be disabled.")
   }
 
   /// An object that holds the books that the library's parent passes.

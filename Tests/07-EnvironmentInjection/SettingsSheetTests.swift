@@ -16,8 +16,9 @@ struct SettingsSheetTests {
   @Test func `at first, each bread is listed with its price`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     #expect(
-      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "Each row has a name and a price.")
-    #expect(!screen.sheet.exists, "The settings aren't presented yet.")
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
+      "Each row should have a name and a price.")
+    #expect(!screen.sheet.exists, "The settings shouldn't be presented yet.")
   }
 
   @Test func `the list shows the breads that the parent passes`() {
@@ -32,12 +33,13 @@ struct SettingsSheetTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Crumbs", "0.00"]],
-      "The only bread is \"Crumbs\", and its price is 0.")
+      "The only bread is \"Crumbs\", and its price is 0. The list should show just that.")
     shelf.breads = []
     screen.refresh()
-    #expect(screen.list.texts == [], "All the bread is sold.")
+    #expect(screen.list.texts == [], "All the bread is sold, so the list should be empty.")
     #expect(
-      screen.button("Settings").exists, "The \"Settings\" button is shown even without bread.")
+      screen.button("Settings").exists,
+      "The \"Settings\" button should be shown even without bread.")
   }
 
   // MARK: The sheet
@@ -46,7 +48,7 @@ struct SettingsSheetTests {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     #expect(screen.sheet.exists, "The \"Settings\" button was tapped.")
-    #expect(screen.sheet.toggle("Show prices").isOn, "The form shows the list's settings.")
+    #expect(screen.sheet.toggle("Show prices").isOn, "The form should show the list's settings.")
   }
 
   @Test func `the list changes with the toggle immediately`() {
@@ -55,18 +57,17 @@ struct SettingsSheetTests {
     screen.sheet.toggle("Show prices").toggle()
     #expect(
       screen.list.texts == [["Rye"], ["Bun"]],
-      "The list hides the prices while the sheet is still presented.")
+      "The list should hide the prices while the sheet is still presented.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(
-      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
+    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
   @Test func `the sample is shown even if prices are hidden`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
-    #expect(screen.sheet.shows("1.50"), "The sheet shows the sample.")
+    #expect(screen.sheet.shows("1.50"), "The sheet should show the sample.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(screen.sheet.shows("1.50"), "Only the list hides its prices.")
+    #expect(screen.sheet.shows("1.50"), "Only the list should hide its prices.")
   }
 
   @Test func `"Done" dismisses the sheet, and the setting is kept`() {
@@ -74,15 +75,15 @@ struct SettingsSheetTests {
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists, "The \"Done\" button was tapped.")
-    #expect(screen.list.texts == [["Rye"], ["Bun"]], "The list still hides its prices.")
+    #expect(!screen.sheet.exists, "The \"Done\" button was tapped, so the sheet should be gone.")
+    #expect(screen.list.texts == [["Rye"], ["Bun"]], "The list should still hide its prices.")
     screen.button("Settings").tap()
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the same settings again.")
+    #expect(
+      !screen.sheet.toggle("Show prices").isOn, "The sheet should have the same settings again.")
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.button("Done").tap()
     #expect(!screen.sheet.exists, "The \"Done\" button was tapped for a second time.")
-    #expect(
-      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
+    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
   @Test func `a sheet that is swiped away can be presented again`() {
@@ -90,20 +91,22 @@ struct SettingsSheetTests {
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.dismiss()
-    #expect(!screen.sheet.exists, "The sheet was swiped away.")
+    #expect(!screen.sheet.exists, "The sheet should be gone after a swipe.")
     #expect(screen.list.texts == [["Rye"], ["Bun"]], "The setting changed before the swipe.")
     screen.button("Settings").tap()
     #expect(screen.sheet.exists, "The \"Settings\" button was tapped again.")
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the same settings again.")
+    #expect(
+      !screen.sheet.toggle("Show prices").isOn, "The sheet should have the same settings again.")
   }
 
   @Test func `"Done" dismisses only the form`() {
     let screen = Screen { Shop(breads: breads) }
     screen.sheet.button("Settings").tap()
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.toggle("Show prices").exists, "The form is gone.")
+    #expect(!screen.sheet.toggle("Show prices").exists, "The form should be gone.")
     #expect(
-      screen.sheet.shows("Rye"), "The list itself is in another sheet, which is still presented.")
+      screen.sheet.shows("Rye"),
+      "The list itself is in another sheet, which should still be presented.")
   }
 
   // MARK: The settings
@@ -117,11 +120,11 @@ struct SettingsSheetTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Rye"], ["Bun"]],
-      "There is one more kind of bread, and the prices are hidden.")
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle in the sheet is still off.")
-    screen.sheet.toggle("Show prices").toggle()
+      "There is one more kind of bread, and the prices should be hidden.")
     #expect(
-      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
+      !screen.sheet.toggle("Show prices").isOn, "The toggle in the sheet should still be off.")
+    screen.sheet.toggle("Show prices").toggle()
+    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
   @Test func `the view creates new settings when it appears again`() {
@@ -133,7 +136,7 @@ struct SettingsSheetTests {
     screen.button("Open").tap()
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
-      "The view owns its settings only while it's on screen.")
+      "The view owns its settings only while it's on screen, so the prices should be shown again.")
   }
 
   @Test func `the list and the sheet use the settings that are injected`() {
@@ -142,9 +145,9 @@ struct SettingsSheetTests {
     screen.button("Settings").tap()
     settings.showsPrices = false
     #expect(screen.list.texts == [["Rye"], ["Bun"]], "Other code hid the prices.")
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle shows the change, too.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle should show the change, too.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(settings.showsPrices, "The toggle writes to the object that was injected.")
+    #expect(settings.showsPrices, "The toggle should write to the object that was injected.")
   }
 
   @Test func `when other settings are injected, the list and the sheet switch to them`() {
@@ -156,12 +159,13 @@ struct SettingsSheetTests {
     till.settings.showsPrices = false
     screen.refresh()
     #expect(screen.list.texts == [["Rye"], ["Bun"]], "The new settings hide the prices.")
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the new settings, too.")
+    #expect(
+      !screen.sheet.toggle("Show prices").isOn, "The sheet should have the new settings, too.")
     former.showsPrices = false
     screen.sheet.toggle("Show prices").toggle()
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The new settings show the prices.")
-    #expect(former.showsPrices == false, "The toggle doesn't write to the previous settings.")
+    #expect(former.showsPrices == false, "The toggle shouldn't write to the previous settings.")
   }
 
   @Test func `the sheet inherits the list's locale`() {
@@ -171,8 +175,8 @@ struct SettingsSheetTests {
     screen.button("Settings").tap()
     #expect(
       screen.list.texts == [["Rye", "3,25"], ["Bun", "0,50"]],
-      "In Swedish, prices are written with a comma.")
-    #expect(screen.sheet.shows("1,50"), "The sample is formatted for the same locale.")
+      "In Swedish, prices should be written with a comma.")
+    #expect(screen.sheet.shows("1,50"), "The sample should be formatted for the same locale.")
   }
 
   @Test func `two bakeries have separate settings`() {
@@ -182,27 +186,29 @@ struct SettingsSheetTests {
     }
     screen.button("Settings", at: 0).tap()
     screen.sheet.toggle("Show prices").toggle()
-    #expect(!screen.shows("3.25"), "The first bakery hides its prices.")
-    #expect(screen.shows("0.50"), "The second bakery still shows its prices.")
+    #expect(!screen.shows("3.25"), "The first bakery should hide its prices.")
+    #expect(screen.shows("0.50"), "The second bakery should still show its prices.")
     screen.sheet.button("Done").tap()
     screen.button("Settings", at: 1).tap()
-    #expect(screen.sheet.toggle("Show prices").isOn, "This sheet has the second bakery's settings.")
+    #expect(
+      screen.sheet.toggle("Show prices").isOn,
+      "This sheet should have the second bakery's settings.")
   }
 
   @Test func `without settings, the program stops with @EnvironmentObject's message`() async {
     let screen = Screen { SettingsForm().environmentObject(BakerySettings()) }
-    #expect(screen.toggle("Show prices").isOn, "With settings, the form is shown.")
+    #expect(screen.toggle("Show prices").isOn, "With settings, the form should be shown.")
 
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
-      "Without settings, the program must stop."
+      "Without settings, the program should stop."
     ) {
       await MainActor.run { _ = Screen { SettingsForm() }.texts }
     }
     let message = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
-    let namesSettings = message.contains("No BakerySettings was injected for")
     #expect(
-      namesSettings, "The program should stop with the message that @EnvironmentObject prints.")
+      message.contains("No BakerySettings was injected for"),
+      "The program should stop with the message that @EnvironmentObject prints.")
   }
 
   // MARK: Support

@@ -14,15 +14,16 @@ struct SharedProfileTests {
     }
     #expect(
       texts == ["Welcome", "Left", "Ada Lovelace", "Right", "Alan Turing"],
-      "Ada has the left desk, and Alan has the right one.")
+      "Ada should have the left desk, and Alan the right one.")
   }
 
   @Test func `each desk has its own guest`() {
     let screen = Screen { SharedProfile() }
     #expect(
-      badges(on: screen) == ["Ada Lovelace", "Alan Turing"], "Each badge shows one of the guests.")
-    #expect(names(on: screen, desk: 0) == ["Ada", "Lovelace"], "Ada is at the left desk.")
-    #expect(names(on: screen, desk: 1) == ["Alan", "Turing"], "Alan is at the right desk.")
+      badges(on: screen) == ["Ada Lovelace", "Alan Turing"],
+      "Each badge should show one of the guests.")
+    #expect(names(on: screen, desk: 0) == ["Ada", "Lovelace"], "Ada should be at the left desk.")
+    #expect(names(on: screen, desk: 1) == ["Alan", "Turing"], "Alan should be at the right desk.")
   }
 
   // MARK: Typing
@@ -32,21 +33,21 @@ struct SharedProfileTests {
     screen.textField("First name", at: 0).type("lina")
     #expect(
       badges(on: screen).first == "Adalina Lovelace",
-      "The form and the badge at a desk share one profile.")
+      "The form and the badge at a desk should share one profile.")
     screen.textField("Last name", at: 0).type("!")
-    #expect(
-      badges(on: screen).first == "Adalina Lovelace!", "\"!\" was typed after the last name.")
+    #expect(badges(on: screen).first == "Adalina Lovelace!", "\"!\" was typed after the last name.")
   }
 
   @Test func `typing at one desk doesn't change the other badge`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 1).type(" m.")
     #expect(
-      badges(on: screen) == ["Ada Lovelace", "Alan m. Turing"], "Only Alan's name was edited.")
+      badges(on: screen) == ["Ada Lovelace", "Alan m. Turing"],
+      "Only Alan's name should have been edited.")
     screen.textField("Last name", at: 0).type(" King ")
     #expect(
       badges(on: screen) == ["Ada Lovelace King ", "Alan m. Turing"],
-      "Ada's name was edited, too, and now ends with a space.")
+      "Ada's name was edited, too, and should now end with a space.")
   }
 
   @Test func `the form writes to the profile that is injected`() {
@@ -54,15 +55,15 @@ struct SharedProfileTests {
     let screen = Screen { Desk().environmentObject(grace) }
     #expect(badges(on: screen) == ["Grace Hopper"], "Grace is at the desk.")
     screen.textField("Last name").type(" RADM")
-    #expect(grace.lastName == "Hopper RADM", "The form writes to Grace's profile.")
-    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows what was typed.")
+    #expect(grace.lastName == "Hopper RADM", "The form should write to Grace's profile.")
+    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge should show what was typed.")
   }
 
   @Test func `clearing a text field clears the name`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     screen.textField("First name").clear()
-    #expect(grace.firstName == "", "The first name was cleared.")
+    #expect(grace.firstName == "", "The first name was cleared, so it should be empty.")
     screen.textField("First name").type("G.")
     #expect(badges(on: screen) == ["G. Hopper"], "\"G.\" was typed as the first name.")
   }
@@ -77,7 +78,8 @@ struct SharedProfileTests {
     grace.lastName = "Murray"
     #expect(badges(on: screen) == ["Amazing Grace Murray"], "The last name was changed, too.")
     #expect(
-      names(on: screen, desk: 0) == ["Amazing Grace", "Murray"], "The form shows both changes.")
+      names(on: screen, desk: 0) == ["Amazing Grace", "Murray"],
+      "The form should show both changes.")
   }
 
   @Test func `when another profile is injected, the desk switches to it`() {
@@ -90,12 +92,14 @@ struct SharedProfileTests {
     first.firstName = "Amazing Grace"
     #expect(
       badges(on: screen) == ["Edsger Dijkstra"],
-      "The desk doesn't show changes to the previous guest.")
+      "The desk shouldn't show changes to the previous guest.")
     screen.textField("First name").type(" W.")
     #expect(
-      badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest's profile.")
+      badges(on: screen) == ["Edsger W. Dijkstra"],
+      "The form should write to the next guest's profile.")
     #expect(
-      first.firstName == "Amazing Grace", "The form doesn't write to the previous guest's profile.")
+      first.firstName == "Amazing Grace",
+      "The form shouldn't write to the previous guest's profile.")
     reception.guest = first
     screen.refresh()
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
@@ -108,10 +112,12 @@ struct SharedProfileTests {
     reception.guest = Profile("Grace", "Hopper")
     screen.refresh()
     screen.textField("Last name").type(" RADM")
-    #expect(first.lastName == "Hopper", "The previous guest's name doesn't change.")
+    #expect(first.lastName == "Hopper", "The previous guest's name shouldn't change.")
     #expect(
-      reception.guest.lastName == "Hopper RADM", "The form writes to the next guest's profile.")
-    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows the next guest's name.")
+      reception.guest.lastName == "Hopper RADM",
+      "The form should write to the next guest's profile.")
+    #expect(
+      badges(on: screen) == ["Grace Hopper RADM"], "The badge should show the next guest's name.")
   }
 
   // MARK: Ownership
@@ -126,12 +132,12 @@ struct SharedProfileTests {
       screen.refresh()
       #expect(screen.texts.contains(title), "The parent passes a different title.")
       #expect(
-        badges(on: screen) == ["Adalina Lovelace", "Alan Turing!"], "The guests are still the same."
-      )
+        badges(on: screen) == ["Adalina Lovelace", "Alan Turing!"],
+        "The guests should still be the same.")
     }
     #expect(
-      names(on: screen, desk: 0) == ["Adalina", "Lovelace"], "The form shows the guest's name, too."
-    )
+      names(on: screen, desk: 0) == ["Adalina", "Lovelace"],
+      "The form should show the guest's name, too.")
   }
 
   @Test func `two screens have separate guests`() {
@@ -140,7 +146,7 @@ struct SharedProfileTests {
     let tuesday = Screen { SharedProfile() }
     #expect(
       badges(on: tuesday) == ["Ada Lovelace", "Alan Turing"],
-      "Ada's name was edited on another screen.")
+      "Ada's name was edited on another screen, so it shouldn't change on this one.")
   }
 
   @Test func `the view creates new profiles when it appears again`() {
@@ -150,7 +156,7 @@ struct SharedProfileTests {
     screen.button("Open").tap()
     #expect(
       badges(on: screen) == ["Ada Lovelace", "Alan Turing"],
-      "The view owns its profiles only while it's on screen.")
+      "The view owns its profiles only while it's on screen, so the guests should be new.")
   }
 
   // MARK: What runs
@@ -159,8 +165,9 @@ struct SharedProfileTests {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     screen.textField("Last name", at: 1).type("!")
-    let runs = screen.bodyCount(of: Desk.self)
-    #expect(runs == 2, "There are two desks, and the body of each ran only when it appeared.")
+    #expect(
+      screen.bodyCount(of: Desk.self) == 2,
+      "There are two desks, and the body of each should run only when it appears.")
   }
 
   private struct Hotel: View {

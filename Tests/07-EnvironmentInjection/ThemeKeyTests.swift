@@ -24,10 +24,11 @@ struct ThemeKeyTests {
   @Test func `a heading shows its title, and nothing else`() {
     let author = Author()
     let screen = Screen { Heading(title: author.title).theme(loud) }
-    #expect(screen.texts == ["Preface"], "The title is shown once.")
+    #expect(screen.texts == ["Preface"], "The title should be shown once.")
     author.title = "Introduction"
     screen.refresh()
-    #expect(screen.texts == ["Introduction"], "The heading shows the title that its parent passes.")
+    #expect(
+      screen.texts == ["Introduction"], "The heading should show the title that its parent passes.")
   }
 
   @Test func `views inherit a theme at any depth`() {
@@ -39,7 +40,7 @@ struct ThemeKeyTests {
       }
       .theme(loud)
     }
-    #expect(look(of: "Chapter", on: screen) == "red, bold", "The heading inherits the theme.")
+    #expect(look(of: "Chapter", on: screen) == "red, bold", "The heading should inherit the theme.")
   }
 
   @Test func `the nearest theme wins`() {
@@ -50,7 +51,8 @@ struct ThemeKeyTests {
       }
       .theme(loud)
     }
-    #expect(look(of: "Series", on: screen) == "red, bold", "The series has a red, bold theme.")
+    #expect(
+      look(of: "Series", on: screen) == "red, bold", "The series should have a red, bold theme.")
     #expect(
       look(of: "Book", on: screen) == "blue, not bold",
       "The book's theme is set closer to the heading than the theme of the series.")
@@ -72,10 +74,11 @@ struct ThemeKeyTests {
     #expect(
       look(of: "Before", on: screen) == "black, not bold",
       "Only the neighbor of the heading \"Before\" has a theme.")
-    #expect(look(of: "Book", on: screen) == "red, bold", "The heading \"Book\" has a theme.")
+    #expect(
+      look(of: "Book", on: screen) == "red, bold", "The heading \"Book\" should have a theme.")
     #expect(
       look(of: "After", on: screen) == "green, not bold",
-      "The heading \"After\" sets only its color.")
+      "The heading \"After\" sets only its color, so it shouldn't be bold.")
   }
 
   @Test func `other views can read the theme`() {
@@ -86,11 +89,11 @@ struct ThemeKeyTests {
     }
     #expect(
       screen.texts == ["black, not bold", "blue, not bold", "blue, bold"],
-      "A view in this test reads the theme from the environment and shows it as text.")
+      "A view in this test reads the theme from the environment and should show it as text.")
     for text in ["blue, not bold", "blue, bold"] {
       #expect(
         look(of: text, on: screen) == "no color, not bold",
-        "A theme doesn't change the look of text that isn't a heading.")
+        "A theme shouldn't change the look of text that isn't a heading.")
     }
   }
 
@@ -98,26 +101,26 @@ struct ThemeKeyTests {
     let screen = Screen { VStack { Heading(title: "Preface") }.foregroundColor(.red) }
     #expect(
       look(of: "Preface", on: screen) == "black, not bold",
-      "The view around the heading is red, but no theme is set.")
+      "The view around the heading is red, but no theme is set, so the heading should be black.")
   }
 
   // MARK: Only the color
 
   @Test func `setting the color doesn't change the rest of the theme`() {
     let screen = Screen { VStack { Heading(title: "Book").themeColor(.green) }.theme(loud) }
-    #expect(look(of: "Book", on: screen) == "green, bold", "The book inherits bold type.")
+    #expect(look(of: "Book", on: screen) == "green, bold", "The book should inherit bold type.")
   }
 
   @Test func `the color can be set where no theme is set`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     #expect(
-      look(of: "Book", on: screen) == "green, not bold", "Without a theme, the book isn't bold.")
+      look(of: "Book", on: screen) == "green, not bold",
+      "Without a theme, the book shouldn't be bold.")
   }
 
   @Test func `the color can be set to black`() {
     let screen = Screen { VStack { Heading(title: "Book").themeColor(.black) }.theme(loud) }
-    #expect(
-      look(of: "Book", on: screen) == "black, bold", "The book sets its color to black.")
+    #expect(look(of: "Book", on: screen) == "black, bold", "The book sets its color to black.")
   }
 
   @Test func `the nearest color wins`() {
@@ -132,8 +135,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Series", on: screen) == "green, bold", "The series sets the color to green.")
     #expect(
       look(of: "Book", on: screen) == "blue, bold",
-      "The book's color is set closer to the heading than the color of the series."
-    )
+      "The book's color is set closer to the heading than the color of the series.")
   }
 
   @Test func `an entire theme takes precedence over a color that is set farther out`() {
@@ -145,7 +147,7 @@ struct ThemeKeyTests {
       .themeColor(.green)
     }
     #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets an entire theme.")
-    #expect(screen.texts.last == "blue, not bold", "The environment contains the same theme.")
+    #expect(screen.texts.last == "blue, not bold", "The environment should contain the same theme.")
   }
 
   // MARK: Changes

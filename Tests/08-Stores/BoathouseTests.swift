@@ -66,10 +66,9 @@ struct BoathouseTests {
     screen.list.row(1).button("Close").tap()
     screen.button("All back").tap()
     open(1, on: screen)
-    let reopened = screen.textField("Renter").text
     #expect(
-      reopened == "Ida",
-      "Only Gull was out and came back, so the name of Tern's renter stays in the field.")
+      screen.textField("Renter").text == "Ida",
+      "Only Gull was out and came back, so the name of Tern's renter should stay in the field.")
   }
 
   @Test func `a row that renames its boat stays open`() {
@@ -82,13 +81,13 @@ struct BoathouseTests {
     let renter = screen.textField("Renter").text
     #expect(
       renter == "Ida",
-      "Tern was renamed. It wasn't out, so it didn't come back, and the renter's name stays.")
-    #expect(openRows(screen) == [1], "The details were already open.")
+      "Tern was renamed. It wasn't out, so it didn't come back, and the renter's name should stay.")
+    #expect(openRows(screen) == [1], "The details were already open, so they should stay open.")
     screen.textField("New name").type(" II")
     screen.button("Rename").tap()
     #expect(
       store.boats.map(\.name) == ["Gull", "Puffin II", "Heron"], "The boat was renamed again.")
-    #expect(openRows(screen) == [1], "The details were already open.")
+    #expect(openRows(screen) == [1], "The details were already open, so they should stay open.")
   }
 
   @Test func `taking a boat out leaves its row open`() {
@@ -107,7 +106,7 @@ struct BoathouseTests {
     screen.button("Rename").tap()
     #expect(openRows(screen) == [1], "Tern was renamed while it was out.")
     screen.button("All back").tap()
-    #expect(openRows(screen) == [1], "The boat came back.")
+    #expect(openRows(screen) == [1], "The boat came back. The details should stay open.")
     screen.list.row(1).button("Close").tap()
     screen.list.row(1).button("Take out").tap()
     #expect(openRows(screen) == [], "The details were closed before the boat was taken out.")
@@ -127,23 +126,22 @@ struct BoathouseTests {
     screen.button("Rename").tap()
     let renamed = screen.textField("Renter").text
     #expect(
-      renamed == "Ida M.", "Tern was renamed while it was out. That doesn't bring the boat back.")
+      renamed == "Ida M.", "Tern was renamed while it was out. That shouldn't bring the boat back.")
     screen.button("All back").tap()
     let back = screen.textField("Renter").text
     #expect(
       back == "",
       "The boat came back. In the stub, the field became empty because the row was replaced.")
-    let newName = screen.textField("New name").text
     #expect(
-      newName == "Puffin",
-      "When the boat comes back, only the field for the renter's name is cleared.")
+      screen.textField("New name").text == "Puffin",
+      "When the boat comes back, only the field for the renter's name should be cleared.")
     screen.textField("Renter").type("Nils")
     screen.list.row(1).button("Take out").tap()
     screen.list.row(1).button("Close").tap()
     screen.button("All back").tap()
     open(1, on: screen)
-    let again = screen.textField("Renter").text
-    #expect(again == "", "The boat came back while its details were closed.")
+    #expect(
+      screen.textField("Renter").text == "", "The boat came back while its details were closed.")
   }
 
   // MARK: What stays
@@ -152,22 +150,23 @@ struct BoathouseTests {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
     screen.list.row(2).button("Take out").tap()
-    #expect(showsOut(0, on: screen), "Gull was taken out.")
-    #expect(!showsOut(1, on: screen), "Tern is still in the boathouse.")
+    #expect(showsOut(0, on: screen), "Gull was taken out, so the screen should show that it's out.")
+    #expect(!showsOut(1, on: screen), "Tern should still be in the boathouse.")
     screen.button("All back").tap()
     #expect(store.boats.map(\.isOut) == [false, false, false], "\"All back\" was tapped.")
-    #expect(store.boats.map(\.name) == ["Gull", "Tern", "Heron"], "The names stay the same.")
-    #expect(!screen.shows("Out:"), "The screen shows that all the boats are back.")
+    #expect(
+      store.boats.map(\.name) == ["Gull", "Tern", "Heron"], "The names should stay the same.")
+    #expect(!screen.shows("Out:"), "The screen should show that all the boats are back.")
   }
 
   @Test func `a boat that is out stays out when it's renamed`() {
     let screen = boathouse()
     screen.list.row(1).button("Take out").tap()
     store.rename(store.boats[1].id, to: "Puffin")
-    #expect(screen.shows("Puffin"), "Tern was renamed.")
-    #expect(showsOut(1, on: screen), "Tern was out when it was renamed.")
+    #expect(screen.shows("Puffin"), "Tern was renamed, so the screen should show the new name.")
+    #expect(showsOut(1, on: screen), "Tern was out when it was renamed, so it should still be out.")
     screen.button("All back").tap()
-    #expect(!showsOut(1, on: screen), "\"All back\" was tapped, so the boat is back.")
+    #expect(!showsOut(1, on: screen), "\"All back\" was tapped, so the boat should be back.")
   }
 
   @Test func `a boat can be renamed to an empty name`() {
@@ -176,7 +175,9 @@ struct BoathouseTests {
     screen.button("Rename").tap()
     #expect(
       store.boats.map(\.name) == ["Gull", "", "Heron"],
-      "\"Rename\" was tapped while the field was empty. As before, the store accepts any name.")
+      """
+      "Rename" was tapped while the field was empty. As before, the store should accept any name.
+      """)
   }
 
   @Test func `a boat that is taken out twice is still out`() {
@@ -185,13 +186,15 @@ struct BoathouseTests {
     screen.list.row(1).button("Take out").tap()
     #expect(
       store.boats.map(\.isOut) == [false, true, false],
-      "\"Take out\" was tapped twice for Tern. As before, only \"All back\" brings boats back.")
-    #expect(showsOut(1, on: screen), "The screen shows that Tern is out.")
+      """
+      "Take out" was tapped twice for Tern. As before, only "All back" should bring boats back.
+      """)
+    #expect(showsOut(1, on: screen), "The screen should show that Tern is out.")
   }
 
   @Test func `an action is announced at most once`() {
     let screen = boathouse()
-    #expect(screen.shows("Gull"), "The store has three boats.")
+    #expect(screen.shows("Gull"), "The store has three boats, so the screen should show them.")
     store.takeOut(store.boats[0].id)
     store.takeOut(store.boats[2].id)
     var count = 0
@@ -200,25 +203,26 @@ struct BoathouseTests {
     #expect(count == 1, "The allBack method was called while two boats were out.")
     count = 0
     store.rename(store.boats[1].id, to: "Puffin")
-    #expect(count == 1, "The rename method was called.")
+    #expect(count == 1, "The rename method should announce the change once.")
     count = 0
     store.takeOut(store.boats[1].id)
-    #expect(count == 1, "The takeOut method was called.")
+    #expect(count == 1, "The takeOut method should announce the change once.")
     count = 0
     screen.list.row(1).button("Take out").tap()
     #expect(count <= 1, "\"Take out\" was tapped for a boat that was already out.")
     open(1, on: screen)
     count = 0
     screen.button("Rename").tap()
-    #expect(count == 1, "\"Rename\" was tapped.")
+    #expect(count == 1, "\"Rename\" was tapped, so there should be one announcement.")
     store.rename(store.boats[1].id, to: "Puffin")
     count = 0
     store.add("Swan")
-    #expect(count == 1, "The add method was called.")
+    #expect(count == 1, "The add method should announce the change once.")
     count = 0
     store.remove(at: [0, 2])
     #expect(count == 1, "The remove method was called with the offsets 0 and 2.")
-    #expect(store.boats.map(\.name) == ["Puffin", "Swan"], "Gull and Heron were removed.")
+    #expect(
+      store.boats.map(\.name) == ["Puffin", "Swan"], "Gull and Heron should have been removed.")
     store.allBack()
     count = 0
     store.allBack()
@@ -229,23 +233,17 @@ struct BoathouseTests {
   @Test func `an action runs only the bodies of rows whose boats change`() {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
-    var before = screen.bodyCount(of: BoatRow.self)
-    screen.button("All back").tap()
-    let back = screen.bodyCount(of: BoatRow.self) - before
     // If the row clears the renter's name in onChange, its body runs a second time.
-    #expect((1...2).contains(back), "Only Gull was out, so only its row's body runs.")
-    before = screen.bodyCount(of: BoatRow.self)
-    store.rename(store.boats[1].id, to: "Puffin")
-    #expect(screen.shows("Puffin"), "Tern was renamed.")
-    let renamed = screen.bodyCount(of: BoatRow.self) - before
-    #expect(renamed == 1, "Only Tern was renamed, so only its row's body runs.")
-    before = screen.bodyCount(of: BoatRow.self)
-    screen.button("Buy a boat").tap()
-    let bought = screen.bodyCount(of: BoatRow.self) - before
-    #expect(bought == 1, "One boat was bought, so only its row's body runs.")
-    before = screen.bodyCount(of: BoatRow.self)
-    screen.list.row(0).delete()
-    let deleted = screen.bodyCount(of: BoatRow.self) - before
+    let back = screen.bodyCount(of: BoatRow.self) { screen.button("All back").tap() }
+    #expect((1...2).contains(back), "Only Gull was out, so only its row's body should run.")
+    let renamed = screen.bodyCount(of: BoatRow.self) {
+      store.rename(store.boats[1].id, to: "Puffin")
+      #expect(screen.shows("Puffin"), "Tern was renamed, so the screen should show the new name.")
+    }
+    #expect(renamed == 1, "Only Tern was renamed, so only its row's body should run.")
+    let bought = screen.bodyCount(of: BoatRow.self) { screen.button("Buy a boat").tap() }
+    #expect(bought == 1, "One boat was bought, so only its row's body should run.")
+    let deleted = screen.bodyCount(of: BoatRow.self) { screen.list.row(0).delete() }
     #expect(deleted == 0, "One row was deleted, but the other rows haven't changed.")
   }
 
@@ -259,7 +257,8 @@ struct BoathouseTests {
     open(2, on: screen)
     screen.list.row(1).delete()
     #expect(
-      openRows(screen) == [1], "Heron was deleted, and the details for the new boat are open.")
+      openRows(screen) == [1],
+      "Heron was deleted, and only the details for the new boat should be open.")
   }
 
   @Test func `a deleted row takes its state with it`() {
@@ -285,7 +284,8 @@ struct BoathouseTests {
     #expect(openRows(screen) == [1], "Only the details for the second Gull were opened.")
     twins.rename(twins.boats[1].id, to: "Tern")
     #expect(twins.boats.map(\.name) == ["Gull", "Tern"], "The second Gull was renamed.")
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 
   @Test func `each screen has its own open rows`() {

@@ -25,55 +25,56 @@ struct IndexedCollectionTests {
   @Test func `each element of an array is paired with its index`() {
     #expect(
       texts(songs.indexed()) == ["0 Overture", "1 Waltz", "2 Aria", "3 March", "4 Finale"],
-      "The indices of an array start at 0.")
+      "The indices of an array start at 0, and so should those of the pairs.")
   }
 
   @Test func `in a slice, each element is paired with its index in the slice`() {
     #expect(
       texts(songs[2...].indexed()) == ["2 Aria", "3 March", "4 Finale"],
-      "The indices of songs[2...] start at 2.")
+      "The indices of songs[2...] start at 2, and so should those of the pairs.")
   }
 
   @Test func `in a range, each number is its own index`() {
-    #expect(
-      texts((5..<8).indexed()) == ["5 5", "6 6", "7 7"], "The indices of 5..<8 start at 5.")
+    #expect(texts((5..<8).indexed()) == ["5 5", "6 6", "7 7"], "The indices of 5..<8 start at 5.")
   }
 
   @Test func `an index can have any type`() {
     let backwards = songs.reversed()
     let found = backwards.indexed().map { $0.index as Any as? ReversedCollection<[String]>.Index }
     let areRight = found == backwards.indices.map { $0 }
-    #expect(areRight, "Each pair contains the index that its element has in the base.")
+    #expect(areRight, "Each pair should contain the index that its element has in the base.")
   }
 
   @Test func `an empty base has no pairs`() {
-    #expect(texts([String]().indexed()) == [], "The array is empty.")
-    #expect(texts(songs[3..<3].indexed()) == [], "The slice is empty.")
-    #expect(hasEnds([String]().indexed()) == false, "There is no first pair and no last pair.")
+    #expect(texts([String]().indexed()) == [], "The array is empty, so there should be no pairs.")
+    #expect(texts(songs[3..<3].indexed()) == [], "The slice is empty, so there should be no pairs.")
+    #expect(
+      hasEnds([String]().indexed()) == false, "There should be no first pair and no last pair.")
   }
 
   @Test func `a slice of the pairs has the base's indices`() {
     let pairs = songs.indexed()
     let second = pairs.index(after: pairs.startIndex)
-    #expect(texts(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"], "The slice starts at 1.")
+    #expect(
+      texts(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"], "The slice should start at 1.")
   }
 
   @Test func `pairs can be reversed`() {
     #expect(
       texts(songs[1...3].indexed().reversed()) == ["3 March", "2 Aria", "1 Waltz"],
-      "Each element keeps its index.")
+      "Each element should keep its index.")
   }
 
   @Test func `the pairs themselves can be paired with their indices`() {
     let pairs = songs[3...].indexed().indexed().map { "\($0.index) \($0.element.index)" }
-    #expect(pairs == ["3 3", "4 4"], "The pairs have the indices of their base.")
+    #expect(pairs == ["3 3", "4 4"], "The pairs should have the indices of their base.")
   }
 
   @Test func `equal elements have different indices`() {
     let encores = ["Waltz", "Aria", "Waltz", "Waltz"]
     #expect(
       texts(encores.indexed()) == ["0 Waltz", "1 Aria", "2 Waltz", "3 Waltz"],
-      "The waltz is played three times.")
+      "The waltz is played three times, each time with another index.")
   }
 
   @Test func `pairs keep the elements that their base had when they were created`() {
@@ -81,7 +82,7 @@ struct IndexedCollectionTests {
     let pairs = playlist.indexed()
     playlist.removeFirst()
     #expect(texts(pairs).count == 5, "The pairs were created before the overture was removed.")
-    #expect(texts(playlist.indexed()).first == "0 Waltz", "The waltz is at index 0 now.")
+    #expect(texts(playlist.indexed()).first == "0 Waltz", "The waltz should be at index 0 now.")
   }
 
   // MARK: Laws
@@ -91,7 +92,11 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: songs.indexed(), holding: songs.indices.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
+    #expect(
+      broken == [],
+      """
+      The pairs should obey all laws. These are the laws that they break, with an example of each.
+      """)
   }
 
   @Test(arguments: [0..<0, 2..<2, 0..<3, 1..<5, 5..<5])
@@ -99,7 +104,11 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: songs[range].indexed(), holding: range.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
+    #expect(
+      broken == [],
+      """
+      The pairs should obey all laws. These are the laws that they break, with an example of each.
+      """)
   }
 
   @Test(arguments: [0..<0, -3..<2, 7..<7])
@@ -107,7 +116,11 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: range.indexed(), holding: range.map { "\($0) \($0)" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
+    #expect(
+      broken == [],
+      """
+      The pairs should obey all laws. These are the laws that they break, with an example of each.
+      """)
   }
 
   @Test(arguments: [0, 1, 4])
@@ -117,7 +130,11 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: CountedNumbers(count).indexed(), holding: Array(0..<count)
     ) { $0.element }
-    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
+    #expect(
+      broken == [],
+      """
+      The pairs should obey all laws. These are the laws that they break, with an example of each.
+      """)
   }
 
   // MARK: Cost
@@ -125,21 +142,19 @@ struct IndexedCollectionTests {
   @Test func `no element is read in advance`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
-    let readsBefore = base.calls.reads
-    #expect(readsBefore == 0, "No pair was requested, so no element is read.")
+    #expect(base.calls.reads == 0, "No pair was requested, so no element should be read.")
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
     #expect(pairs[middle].element == 50, "The element at index 50 was requested.")
-    let readsAfter = base.calls.reads
-    #expect(readsAfter == 1, "One pair was requested, so one element is read.")
+    #expect(base.calls.reads == 1, "One pair was requested, so one element should be read.")
   }
 
   @Test func `no element is stored`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
     for _ in 1...3 { _ = hasEnds(pairs) }
-    let reads = base.calls.reads
     #expect(
-      reads == 6, "Two pairs were requested three times, and their elements were read each time.")
+      base.calls.reads == 6,
+      "Two pairs were requested three times, and their elements should be read each time.")
   }
 
   @Test func `the number of calls that an operation makes doesn't grow with the base`() {
@@ -147,8 +162,10 @@ struct IndexedCollectionTests {
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(
       operations == "",
-      "Each of these operations (at most 3 listed) makes more calls for 256 elements than for 4."
-    )
+      """
+      None of these operations (at most 3 listed) should make more calls for 256 elements than for \
+      4.
+      """)
   }
 
   @Test func `moving an index takes a single call, and so does measuring a distance`() {
@@ -156,13 +173,14 @@ struct IndexedCollectionTests {
     let pairs = base.indexed()
     var before = base.calls.moves
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
-    let movesForOffset = base.calls.moves - before
-    #expect(movesForOffset == 1, "Moving by 50 positions takes a single call to the base.")
+    #expect(
+      base.calls.moves - before == 1,
+      "Moving by 50 positions should take a single call to the base.")
     before = base.calls.moves
     let distance = pairs.distance(from: pairs.endIndex, to: middle)
     let movesForDistance = base.calls.moves - before
-    #expect(distance == -50, "The middle is 50 positions before the end.")
-    #expect(movesForDistance == 1, "Measuring this distance takes a single call to the base.")
+    #expect(distance == -50, "The middle should be 50 positions before the end.")
+    #expect(movesForDistance == 1, "Measuring this distance should take a single call to the base.")
   }
 
   // MARK: On screen
@@ -171,7 +189,7 @@ struct IndexedCollectionTests {
     let screen = Screen { Playlist(songs: songs[1...3]) }
     #expect(
       screen.list.texts == [["1 Waltz"], ["2 Aria"], ["3 March"]],
-      "The songs are a slice that starts at index 1.")
+      "The songs are a slice that starts at index 1, so the list should, too.")
   }
 
   private struct Playlist: View {

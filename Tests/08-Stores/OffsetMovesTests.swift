@@ -17,92 +17,99 @@ struct OffsetMovesTests {
   @Test func `neighboring rows are removed together`() {
     #expect(
       songs.removing([1, 2]) == ["A", "D", "E"],
-      "Both offsets are counted before any row is removed, so B and C are removed.")
+      "Both offsets are counted before any row is removed, so B and C should be removed.")
   }
 
   @Test func `rows far apart are removed together`() {
-    #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C, and E are removed.")
+    #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C, and E should be removed.")
   }
 
   @Test func `the last row is removed together with another row`() {
-    #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E are removed.")
+    #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E should be removed.")
   }
 
   @Test func `all rows can be removed, or none`() {
-    #expect(songs.removing([]) == songs, "There are no offsets, so all rows stay.")
+    #expect(songs.removing([]) == songs, "There are no offsets, so all rows should stay.")
     #expect(songs.removing([0, 1, 2, 3, 4]) == [], "The offsets of all five rows are passed.")
   }
 
   @Test func `of equal rows, only those at the offsets are removed`() {
     let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
     #expect(
-      rows.removing([1]).map(\.number) == [1, 3, 4], "The second of four equal rows is removed.")
+      rows.removing([1]).map(\.number) == [1, 3, 4],
+      "The second of four equal rows should be removed.")
     #expect(
-      rows.removing([0, 3]).map(\.number) == [2, 3], "The first and the last rows are removed.")
+      rows.removing([0, 3]).map(\.number) == [2, 3],
+      "The first and the last rows should be removed.")
   }
 
   // MARK: Moving
 
   @Test func `a row moves up`() {
-    #expect(songs.moving([3], 1) == ["A", "D", "B", "C", "E"], "D moves to the gap before B.")
-    #expect(songs.moving([4], 0) == ["E", "A", "B", "C", "D"], "E moves to the gap before A.")
+    #expect(
+      songs.moving([3], 1) == ["A", "D", "B", "C", "E"], "D should move to the gap before B.")
+    #expect(
+      songs.moving([4], 0) == ["E", "A", "B", "C", "D"], "E should move to the gap before A.")
   }
 
   @Test func `a row moves down`() {
     #expect(
       songs.moving([1], 4) == ["A", "C", "D", "B", "E"],
-      "E is at offset 4 before the move, so B moves to the gap before E.")
+      "E is at offset 4 before the move, so B should move to the gap before E.")
   }
 
   @Test func `a row moves to the end`() {
     #expect(
       songs.moving([0], 5) == ["B", "C", "D", "E", "A"],
-      "Offset 5 is the gap after the last of five rows."
-    )
+      "Offset 5 is the gap after the last of five rows, so A should move there.")
   }
 
   @Test func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
       """
-      A, B, and E move to the gap before D. Two of them come from above the gap, and one comes \
-      from below.
+      A, B, and E should move to the gap before D. Two of them come from above the gap, and one \
+      comes from below.
       """)
   }
 
   @Test func `moved rows keep their order`() {
     #expect(
-      songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"], "B, C, and D move to the top.")
+      songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"],
+      "B, C, and D should move to the top.")
     #expect(
-      songs.moving([0, 1, 2], 5) == ["D", "E", "A", "B", "C"], "A, B, and C move to the end.")
+      songs.moving([0, 1, 2], 5) == ["D", "E", "A", "B", "C"],
+      "A, B, and C should move to the end.")
   }
 
   @Test func `a row can stay where it is`() {
-    #expect(songs.moving([2], 2) == songs, "C moves to the gap before C.")
-    #expect(songs.moving([2], 3) == songs, "C moves to the gap before D.")
-    #expect(songs.moving([], 3) == songs, "There are no offsets, so no row moves.")
+    #expect(songs.moving([2], 2) == songs, "C should move to the gap before C.")
+    #expect(songs.moving([2], 3) == songs, "C should move to the gap before D.")
+    #expect(songs.moving([], 3) == songs, "There are no offsets, so no row should move.")
   }
 
   @Test func `of equal rows, only those at the offsets move`() {
     let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
     #expect(
-      rows.moving([2], 0).map(\.number) == [3, 1, 2, 4], "The third of four equal rows moves up.")
+      rows.moving([2], 0).map(\.number) == [3, 1, 2, 4],
+      "The third of four equal rows should move up.")
     #expect(
       rows.moving([0, 3], 2).map(\.number) == [2, 1, 4, 3],
-      "The first and the last rows move to the middle.")
+      "The first and the last rows should move to the middle.")
   }
 
   @Test func `rows can be moved and removed again and again`() {
     var rows = songs
     rows.moveRows(from: [0], to: 3)
-    #expect(rows == ["B", "C", "A", "D", "E"], "A moves to the gap before D.")
+    #expect(rows == ["B", "C", "A", "D", "E"], "A should move to the gap before D.")
     rows.moveRows(from: [0], to: 3)
     #expect(
-      rows == ["C", "A", "B", "D", "E"], "B is at offset 0 now and moves to the gap before D.")
+      rows == ["C", "A", "B", "D", "E"],
+      "B is at offset 0 now and should move to the gap before D.")
     rows.removeRows(at: [0, 3])
-    #expect(rows == ["A", "B", "E"], "C and D are removed.")
+    #expect(rows == ["A", "B", "E"], "C and D should be removed.")
     rows.moveRows(from: [2], to: 0)
-    #expect(rows == ["E", "A", "B"], "E moves to the top.")
+    #expect(rows == ["E", "A", "B"], "E should move to the top.")
   }
 
   // MARK: All small cases, and a large one
@@ -116,7 +123,7 @@ struct OffsetMovesTests {
     guard let wrong else { return }
     #expect(
       rows.removing(wrong) == Model.removing(wrong, from: rows),
-      "The rows at the offsets \(Array(wrong)) are removed from \(rows).")
+      "The rows at the offsets \(Array(wrong)) should be removed from \(rows).")
   }
 
   @Test(arguments: 0...6)
@@ -132,7 +139,7 @@ struct OffsetMovesTests {
     #expect(
       rows.moving(offsets, destination) == Model.moving(offsets, to: destination, in: rows),
       """
-      In \(rows), the rows at the offsets \(Array(offsets)) move to the gap before offset \
+      In \(rows), the rows at the offsets \(Array(offsets)) should move to the gap before offset \
       \(destination).
       """)
   }
@@ -145,7 +152,7 @@ struct OffsetMovesTests {
     #expect(
       wrongRemoval == nil,
       "Of 300 rows, 129 are removed. The row with this number is in the wrong place.")
-    #expect(rows.removing(offsets).count == 171, "Of 300 rows, 129 are removed.")
+    #expect(rows.removing(offsets).count == 171, "Of 300 rows, 129 should be removed.")
     let moved = zip(rows.moving(offsets, 200), Model.moving(offsets, to: 200, in: rows))
     let wrongMove = moved.first { $0 != $1 }?.0
     #expect(
@@ -154,7 +161,7 @@ struct OffsetMovesTests {
       Of 300 rows, 129 move to the gap before row 200. The row with this number is in the wrong \
       place.
       """)
-    #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
+    #expect(rows.moving(offsets, 200).count == 300, "A move shouldn't remove any rows.")
   }
 }
 

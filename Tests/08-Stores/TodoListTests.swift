@@ -17,8 +17,7 @@ struct TodoListTests {
 
   @Test func `the list shows the errands in the environment's store, in order`() {
     let screen = list()
-    #expect(
-      screen.list.texts == [["Stamps"], ["Bread"], ["Library"]], "There are three errands.")
+    #expect(screen.list.texts == [["Stamps"], ["Bread"], ["Library"]], "There are three errands.")
   }
 
   @Test func `the list shows changes that other code makes`() {
@@ -49,7 +48,7 @@ struct TodoListTests {
     first.toggle("Bread").toggle()
     #expect(
       second.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]],
-      "\"Milk\" was added on the first screen.")
+      "\"Milk\" was added on the first screen, so both should show it.")
     #expect(second.toggle("Bread").isOn, "\"Bread\" was marked as done on the first screen.")
   }
 
@@ -61,7 +60,7 @@ struct TodoListTests {
     }
     screen.textField("New errand", at: 1).enter("Brush")
     #expect(other.titles == ["Brush", "Paint"], "\"Brush\" was added to the second list.")
-    #expect(store.titles == ["Stamps", "Bread", "Library"], "The first list doesn't change.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "The first list shouldn't change.")
   }
 
   @Test func `when another store is injected, the list switches to it`() {
@@ -72,7 +71,8 @@ struct TodoListTests {
       zip(store.errands.reversed(), ["Paint", "Brush"]).map { Errand(id: $0.id, title: $1) })
     screen.refresh()
     #expect(
-      screen.list.texts == [["Paint"], ["Brush"]], "The list shows the other store's errands.")
+      screen.list.texts == [["Paint"], ["Brush"]],
+      "The list should show the other store's errands.")
     screen.toggle("Paint").toggle()
     #expect(house.store.errands.map(\.isDone) == [true, false], "\"Paint\" was marked as done.")
     screen.list.row(1).delete()
@@ -99,11 +99,11 @@ struct TodoListTests {
     screen.textField("New errand").enter("Milk")
     #expect(
       screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]],
-      "\"Milk\" is at the top.")
+      "\"Milk\" should be at the top.")
     screen.textField("New errand").enter("six eggs")
     #expect(
       store.titles == ["six eggs", "Milk", "Stamps", "Bread", "Library"],
-      "\"six eggs\" was added after \"Milk\" and is at the top.")
+      "\"six eggs\" was added after \"Milk\", so it should be at the top.")
   }
 
   @Test func `tapping the button adds the text and clears the field`() {
@@ -115,18 +115,18 @@ struct TodoListTests {
     }
     #expect(
       store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"],
-      "\"Eggs\" was added after \"Milk\".")
+      "\"Eggs\" was added after \"Milk\", so it should be at the top.")
   }
 
   @Test func `the button is disabled if the field is empty`() {
     let screen = list()
     #expect(!screen.button("Add").isEnabled, "At first, the field is empty.")
     screen.textField("New errand").type("M")
-    #expect(screen.button("Add").isEnabled, "\"M\" was typed.")
+    #expect(screen.button("Add").isEnabled, "\"M\" was typed, so the button should be enabled.")
     screen.textField("New errand").submit()
     #expect(!screen.button("Add").isEnabled, "\"M\" was added, so the field is empty.")
     screen.textField("New errand").type(" ")
-    #expect(screen.button("Add").isEnabled, "A space counts as text.")
+    #expect(screen.button("Add").isEnabled, "A space should count as text.")
     screen.textField("New errand").clear()
     #expect(!screen.button("Add").isEnabled, "The field was cleared.")
   }
@@ -151,50 +151,51 @@ struct TodoListTests {
     screen.textField("New errand").enter(blank)
     #expect(
       store.titles == ["Stamps", "Bread", "Library"],
-      "The text is empty or contains only whitespace.")
+      "The text is empty or contains only whitespace, so nothing should have been added.")
   }
 
   @Test func `text that the store rejects stays in the field`() {
     let screen = list()
     screen.textField("New errand").enter("  ")
     #expect(
-      screen.textField("New errand").text == "  ", "Return was pressed after two spaces were typed."
-    )
+      screen.textField("New errand").text == "  ",
+      "Return was pressed after two spaces were typed. Both should stay in the field.")
     screen.button("Add").tap()
     #expect(
       screen.textField("New errand").text == "  ",
-      "The button was tapped after the two spaces were typed.")
+      "The button was tapped after the two spaces were typed. Both should stay in the field.")
     screen.textField("New errand").enter("Milk")
     #expect(store.titles.first == "  Milk", "\"Milk\" was typed after the two spaces.")
     #expect(
       screen.textField("New errand").text == "",
-      "The text in the field was added, including the two spaces.")
+      "The text in the field was added, so the field should be empty.")
   }
 
   @Test(arguments: ["", "  ", "\n", "\t \u{3000}\n"])
   func `the store rejects a blank title`(blank: String) {
     let wasAdded = store.add(blank)
-    #expect(!wasAdded, "The title is empty or contains only whitespace.")
-    #expect(store.titles == ["Stamps", "Bread", "Library"], "The store adds nothing.")
+    #expect(!wasAdded, "The title is empty or contains only whitespace, so it shouldn't be added.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "The store should add nothing.")
   }
 
   @Test(arguments: [" Milk, 2 l ", "Milk\n", "\tMilk", "?", "milk  and  eggs"])
   func `the store keeps exactly the title that is added`(title: String) {
     let wasAdded = store.add(title)
-    #expect(wasAdded, "The title contains more than whitespace.")
+    #expect(wasAdded, "The title contains more than whitespace, so it should be added.")
     #expect(
-      store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
+      store.titles == [title, "Stamps", "Bread", "Library"], "The title should be added unchanged.")
   }
 
   @Test func `the store adds a title that it already contains`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
-    #expect(wasAdded, "The title contains more than whitespace.")
+    #expect(wasAdded, "The title contains more than whitespace, so it should be added.")
     #expect(
-      store.titles == ["Stamps", "Stamps", "Bread", "Library"], "The new errand is at the top.")
+      store.titles == ["Stamps", "Stamps", "Bread", "Library"],
+      "The new errand should be at the top.")
     #expect(
       store.errands.map(\.isDone) == [false, true, false, false],
-      "Only the errand that was already in the store is done.")
+      "Only the errand that was already in the store should be done.")
   }
 
   @Test func `a new errand is open and has its own ID`() {
@@ -202,15 +203,16 @@ struct TodoListTests {
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
     #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "\"Milk\" was added twice.")
     #expect(
-      store.errands.map(\.isDone) == [false, false, false, false, false], "All errands are open.")
+      store.errands.map(\.isDone) == [false, false, false, false, false],
+      "All errands should be open.")
     screen.toggle("Milk", at: 1).toggle()
     #expect(
       store.errands.map(\.isDone) == [false, true, false, false, false],
-      "The second \"Milk\" was marked as done.")
+      "The second \"Milk\" was marked as done, so only this errand should be.")
     screen.list.row(0).delete()
     #expect(
       store.titles == ["Milk", "Stamps", "Bread", "Library"], "The first \"Milk\" was deleted.")
-    #expect(screen.toggle("Milk").isOn, "The other \"Milk\" is still done.")
+    #expect(screen.toggle("Milk").isOn, "The other \"Milk\" should still be done.")
   }
 
   @Test func `an errand that is added after a deletion has its own ID`() {
@@ -219,11 +221,12 @@ struct TodoListTests {
     screen.list.row(1).delete()
     screen.textField("New errand").enter("Eggs")
     screen.textField("New errand").enter("Tea")
-    let distinct = Set(store.errands.map(\.id)).count
-    #expect(distinct == 5, "There are five errands, and each has its own ID.")
+    #expect(
+      Set(store.errands.map(\.id)).count == 5,
+      "There are five errands, and each should have its own ID.")
     #expect(
       screen.list.texts == [["Tea"], ["Eggs"], ["Milk"], ["Bread"], ["Library"]],
-      "\"Stamps\" was deleted after \"Milk\" had been added.")
+      "\"Stamps\" was deleted after \"Milk\" had been added. The list should show the others.")
   }
 
   // MARK: Deleting and moving
@@ -232,7 +235,8 @@ struct TodoListTests {
     let screen = list()
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps", "Library"], "\"Bread\" was deleted.")
-    #expect(screen.list.texts == [["Stamps"], ["Library"]], "The row for \"Bread\" is gone.")
+    #expect(
+      screen.list.texts == [["Stamps"], ["Library"]], "The row for \"Bread\" should be gone.")
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps"], "\"Library\" was deleted, too.")
   }
@@ -240,8 +244,8 @@ struct TodoListTests {
   @Test func `all rows can be swiped away`() {
     let screen = list()
     for offset in [2, 1, 0] { screen.list.row(offset).delete() }
-    #expect(store.titles == [], "All errands were deleted.")
-    #expect(screen.diagnostics == [], "No binding refers to an errand that was deleted.")
+    #expect(store.titles == [], "All errands were deleted, so the store should be empty.")
+    #expect(screen.diagnostics == [], "No binding should refer to an errand that was deleted.")
     screen.textField("New errand").enter("Milk")
     #expect(screen.list.texts == [["Milk"]], "\"Milk\" was added to the empty list.")
   }
@@ -258,8 +262,8 @@ struct TodoListTests {
     screen.list.row(offset).move(to: destination)
     #expect(
       store.titles == titles,
-      "The row at offset \(offset) was dragged to the gap before offset \(destination).")
-    #expect(screen.list.texts == titles.map { [$0] }, "The rows are in the store's order.")
+      "The row at offset \(offset) should move to the gap before offset \(destination).")
+    #expect(screen.list.texts == titles.map { [$0] }, "The rows should be in the store's order.")
   }
 
   @Test func `rows can be dragged again and again`() {
@@ -268,15 +272,15 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     #expect(
       store.errands.map(\.isDone) == [false, false, true],
-      "\"Stamps\" was done before it was dragged to the end, and it's still done.")
+      "\"Stamps\" was done before it was dragged to the end, and it should still be done.")
     screen.list.row(0).move(to: 3)
     #expect(
       store.titles == ["Library", "Stamps", "Bread"],
-      "\"Stamps\" was dragged down, and then \"Bread\" was, too.")
+      "\"Stamps\" was dragged down, and then \"Bread\" was, too. The store should have this order.")
     screen.toggle("Library").toggle()
     #expect(
       store.errands.map(\.isDone) == [true, true, false],
-      "\"Stamps\" was already done, and \"Library\" was marked as done.")
+      "\"Stamps\" was already done, and \"Library\" was marked as done. Both should be done.")
   }
 
   // MARK: The text in the field
@@ -318,25 +322,23 @@ struct TodoListTests {
   @Test func `typing doesn't run any row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
-    #expect(firstRuns == 3, "There are three rows, and the body of each ran when it appeared.")
+    #expect(
+      firstRuns == 3, "There are three rows, and the body of each should run when it appears.")
     screen.textField("New errand").type("Milk")
     screen.textField("New errand").clear()
     screen.textField("New errand").enter(" ")
-    let allRuns = screen.rowRuns
-    #expect(allRuns == firstRuns, "No errand was added or changed.")
+    #expect(screen.rowRuns == firstRuns, "No errand was added or changed.")
   }
 
   @Test func `adding an errand runs only its own row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts.first == ["Milk"], "There is a row for \"Milk\" now.")
-    let newRuns = screen.rowRuns - firstRuns
-    #expect(newRuns == 1, "Only the row for \"Milk\" is new.")
+    #expect(screen.list.texts.first == ["Milk"], "There should be a row for \"Milk\" now.")
+    #expect(screen.rowRuns - firstRuns == 1, "Only the row for \"Milk\" is new.")
     screen.textField("New errand").type("Eggs")
     screen.button("Add").tap()
-    let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Only the rows for \"Milk\" and \"Eggs\" are new.")
+    #expect(screen.rowRuns - firstRuns == 2, "Only the rows for \"Milk\" and \"Eggs\" are new.")
   }
 
   @Test func `a toggle runs only its own row's body`() {
@@ -344,12 +346,10 @@ struct TodoListTests {
     let firstRuns = screen.rowRuns
     screen.toggle("Bread").toggle()
     #expect(screen.toggle("Bread").isOn, "\"Bread\" was marked as done.")
-    let newRuns = screen.rowRuns - firstRuns
-    #expect(newRuns == 1, "Only \"Bread\" was changed.")
+    #expect(screen.rowRuns - firstRuns == 1, "Only \"Bread\" was changed.")
     store.errands[2].title = "Town library"
     #expect(screen.list.texts.last == ["Town library"], "Other code renamed \"Library\".")
-    let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Only \"Bread\" and \"Library\" were changed.")
+    #expect(screen.rowRuns - firstRuns == 2, "Only \"Bread\" and \"Library\" were changed.")
   }
 
   @Test func `moving and deleting don't run any row's body`() {
@@ -358,8 +358,7 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     screen.list.row(0).delete()
     #expect(screen.list.texts == [["Library"], ["Stamps"]], "One row moved, and one was deleted.")
-    let allRuns = screen.rowRuns
-    #expect(allRuns == firstRuns, "The remaining errands weren't changed.")
+    #expect(screen.rowRuns == firstRuns, "The remaining errands weren't changed.")
   }
 }
 

@@ -21,17 +21,20 @@ struct TodoRowTests {
 
   @Test func `the rows show the chores in the store's order`() {
     let screen = board()
-    #expect(screen.list.count == 4, "There are four chores, so there are four rows.")
-    #expect(rows(on: screen) == ["Dishes", "Laundry", "Windows", "Dust"], "Only \"Dust\" is done.")
+    #expect(screen.list.count == 4, "There are four chores, so there should be four rows.")
+    #expect(
+      rows(on: screen) == ["Dishes", "Laundry", "Windows", "Dust"],
+      "The rows should be in the store's order. Only \"Dust\" is done.")
   }
 
   @Test func `the title of a chore that is done is struck through, and its toggle is on`() {
     let screen = board()
     #expect(
-      screen.text("Dust").isStruckThrough, "\"Dust\" is done, so its title is struck through.")
+      screen.text("Dust").isStruckThrough,
+      "\"Dust\" is done, so its title should be struck through.")
     #expect(!screen.text("Dishes").isStruckThrough, "\"Dishes\" is open.")
-    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle for \"Dust\" is on.")
-    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle for \"Dishes\" is off.")
+    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle for \"Dust\" should be on.")
+    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle for \"Dishes\" should be off.")
   }
 
   @Test func `a toggle writes to the store`() {
@@ -42,9 +45,10 @@ struct TodoRowTests {
     #expect(
       store.done == ["Dust"], "\"Laundry\" is in the third row now and was marked as open again.")
     #expect(
-      !screen.text("Laundry").isStruckThrough, "\"Laundry\" is open, so it isn't struck through.")
+      !screen.text("Laundry").isStruckThrough,
+      "\"Laundry\" is open, so it shouldn't be struck through.")
     screen.list.row(3).toggle("Done").toggle()
-    #expect(store.done == [], "\"Dust\" was marked as open, too.")
+    #expect(store.done == [], "\"Dust\" was marked as open, too, so no chore should be done.")
     #expect(!screen.text("Dust").isStruckThrough, "\"Dust\" is open now.")
   }
 
@@ -57,8 +61,9 @@ struct TodoRowTests {
     screen.list.row(0).toggle("Done").toggle()
     #expect(store.counts == ["Dishes": 2, "Dust": 5], "\"Dishes\" was marked as done.")
     for offset in [0, 1] { screen.list.row(offset).toggle("Done").toggle() }
-    #expect(store.done == [], "Both chores were marked as open.")
-    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" increases the counts.")
+    #expect(store.done == [], "Both chores were marked as open, so no chore should be done.")
+    #expect(
+      store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" should increase the counts.")
   }
 
   @Test func `a row shows changes that other code makes`() {
@@ -67,7 +72,7 @@ struct TodoRowTests {
     #expect(screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as done.")
     store.chores[0].title = "Plates"
     #expect(screen.shows("Plates"), "Other code renamed \"Dishes\".")
-    #expect(!screen.shows("Dishes"), "The old title is gone.")
+    #expect(!screen.shows("Dishes"), "The old title should be gone.")
     store.chores[2].isDone = false
     #expect(!screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as open again.")
   }
@@ -78,10 +83,10 @@ struct TodoRowTests {
     #expect(
       screen.shows("Times done: 3"), "This chore isn't in a store. It has been done three times.")
     screen.button("I did it").tap()
-    #expect(screen.text("Iron").isStruckThrough, "The chore is done.")
-    #expect(screen.shows("Times done: 4"), "The chore was done once more.")
+    #expect(screen.text("Iron").isStruckThrough, "The chore should be done.")
+    #expect(screen.shows("Times done: 4"), "The chore was done once more, so it should be counted.")
     screen.button("Details").tap()
-    #expect(!screen.shows("Times done: 4"), "The details are closed again.")
+    #expect(!screen.shows("Times done: 4"), "The details should be closed again.")
   }
 
   private struct Alone: View {
@@ -94,10 +99,10 @@ struct TodoRowTests {
   @Test func `both writes in the action change the same chore`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
-    #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" is marked as done.")
+    #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" should be marked as done.")
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0],
-      "The first write moves \"Dishes\", and the second write still changes \"Dishes\".")
+      "The first write moves \"Dishes\", and the second write should still change \"Dishes\".")
   }
 
   @Test func `three chores that are done in turn are counted once each`() {
@@ -111,11 +116,12 @@ struct TodoRowTests {
   @Test func `a chore that is already done is counted when you do it again`() {
     let screen = board()
     screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust", default: 0] == 1, "\"Dust\" was done before and is counted now.")
-    #expect(store.done == ["Dust"], "\"Dust\" is still done.")
+    #expect(
+      store.counts["Dust", default: 0] == 1, "\"Dust\" was done before and should be counted now.")
+    #expect(store.done == ["Dust"], "\"Dust\" should still be done.")
     screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust", default: 0] == 2, "\"Dust\" is counted a second time.")
-    #expect(store.done == ["Dust"], "\"Dust\" is still done, and no other chore is.")
+    #expect(store.counts["Dust", default: 0] == 2, "\"Dust\" should be counted a second time.")
+    #expect(store.done == ["Dust"], "\"Dust\" should still be done, and no other chore should be.")
   }
 
   @Test func `a chore that is marked as open and done again is counted again`() {
@@ -125,12 +131,12 @@ struct TodoRowTests {
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "\"Dishes\" is open again.")
     #expect(
       !screen.text("Dishes").isStruckThrough,
-      "The title of \"Dishes\" is no longer struck through.")
+      "The title of \"Dishes\" should no longer be struck through.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 2, "Dust": 0],
-      "\"Dishes\" was done a second time.")
-    #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" is done.")
+      "\"Dishes\" was done a second time, so it should be counted twice.")
+    #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" should be done.")
   }
 
   // MARK: Moving
@@ -139,10 +145,11 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(0).toggle("Done").toggle()
     #expect(
-      store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moved \"Dishes\".")
+      store.titles == ["Laundry", "Windows", "Dishes", "Dust"],
+      "The store should have moved \"Dishes\".")
     #expect(
       rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"],
-      "The rows are in the store's order.")
+      "The rows should be in the store's order.")
     #expect(screen.text("Dishes").isStruckThrough, "\"Dishes\" is done.")
     #expect(
       !screen.text("Laundry").isStruckThrough, "\"Laundry\" is in the first row now and is open.")
@@ -157,7 +164,8 @@ struct TodoRowTests {
       !screen.list.row(0).shows("Times done: 0"), "The details for \"Laundry\" weren't opened.")
     screen.list.row(2).toggle("Done").toggle()
     screen.list.row(2).button("I did it").tap()
-    #expect(screen.list.row(2).shows("Times done: 2"), "The details for \"Dishes\" are still open.")
+    #expect(
+      screen.list.row(2).shows("Times done: 2"), "The details for \"Dishes\" should still be open.")
   }
 
   @Test func `open details move when other code reorders the store`() {
@@ -166,8 +174,9 @@ struct TodoRowTests {
     store.chores.reverse()
     #expect(
       store.titles == ["Windows", "Laundry", "Dishes", "Dust"],
-      "\"Dishes\" is in the third row now.")
-    #expect(screen.list.row(2).shows("Times done: 0"), "The details for \"Dishes\" are still open.")
+      "\"Dishes\" should be in the third row now.")
+    #expect(
+      screen.list.row(2).shows("Times done: 0"), "The details for \"Dishes\" should still be open.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0], "\"Dishes\" was done.")
@@ -179,7 +188,8 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(1).delete()
     #expect(store.titles == ["Dishes", "Windows", "Dust"], "\"Laundry\" was deleted.")
-    #expect(rows(on: screen) == ["Dishes", "Windows", "Dust"], "The row for \"Laundry\" is gone.")
+    #expect(
+      rows(on: screen) == ["Dishes", "Windows", "Dust"], "The row for \"Laundry\" should be gone.")
   }
 
   @Test func `the remaining rows write to their own chores`() {
@@ -188,7 +198,7 @@ struct TodoRowTests {
     screen.list.row(0).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0],
-      "\"Laundry\" is in the first row now.")
+      "\"Laundry\" is in the first row now, so it should be counted.")
   }
 
   @Test func `rows can be swiped away after one of them has moved`() {
@@ -209,9 +219,9 @@ struct TodoRowTests {
       screen.list.row(offset).button("Details").tap()
       screen.list.row(offset).delete()
     }
-    #expect(store.titles == [], "All chores were deleted.")
-    #expect(screen.list.count == 0, "There are no rows left.")
-    #expect(screen.diagnostics == [], "No binding refers to a chore that was deleted.")
+    #expect(store.titles == [], "All chores were deleted, so the store should be empty.")
+    #expect(screen.list.count == 0, "There should be no rows left.")
+    #expect(screen.diagnostics == [], "No binding should refer to a chore that was deleted.")
   }
 
   @Test func `chores that other code removes disappear from the screen`() {
@@ -219,7 +229,7 @@ struct TodoRowTests {
     screen.list.row(2).button("Details").tap()
     store.chores.removeAll { $0.id != 1 }
     #expect(rows(on: screen) == ["Laundry"], "Only \"Laundry\" is left in the store.")
-    #expect(screen.diagnostics == [], "No binding refers to a chore that was removed.")
+    #expect(screen.diagnostics == [], "No binding should refer to a chore that was removed.")
   }
 
   // MARK: Other chores and stores
@@ -227,14 +237,14 @@ struct TodoRowTests {
   @Test func `two chores can have the same title`() {
     let screen = board()
     store.chores.append(Chore(id: 7, title: "Dishes"))
-    let secondIsShown = screen.list.row(3).shows("Dishes")
     #expect(
-      secondIsShown, "The second \"Dishes\" is in the fourth row, after the other open chores.")
+      screen.list.row(3).shows("Dishes"),
+      "The second \"Dishes\" should be in the fourth row, after the other open chores.")
     screen.list.row(3).button("I did it").tap()
-    #expect(store.count(of: 7) == 1, "The second \"Dishes\" was marked as done.")
-    #expect(store.count(of: 3) == 0, "The first \"Dishes\" is still open.")
+    #expect(store.count(of: 7) == 1, "The second \"Dishes\" was done, so it should be counted.")
+    #expect(store.count(of: 3) == 0, "The first \"Dishes\" should still be open.")
     screen.list.row(0).delete()
-    #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first \"Dishes\" was deleted.")
+    #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first \"Dishes\" should be deleted.")
   }
 
   @Test func `two boards show the same store`() {
@@ -245,10 +255,10 @@ struct TodoRowTests {
     #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "\"Dishes\" was done.")
     #expect(
       screen.list.row(2).shows("Times done: 1"),
-      "The details for \"Dishes\" are open on this board.")
+      "The details for \"Dishes\" should be open on this board.")
     #expect(
       !other.list.row(2).shows("Times done: 1"),
-      "The details for \"Dishes\" aren't open on the other board.")
+      "The details for \"Dishes\" shouldn't be open on the other board.")
   }
 
   @Test func `when the parent passes another store, the board switches to it`() {
@@ -256,13 +266,14 @@ struct TodoRowTests {
     let screen = Screen { ChoreBoard(store: house.store) }
     house.store = ChoreStore([Chore(id: 1, title: "Garden"), Chore(id: 3, title: "Stairs")])
     screen.refresh()
-    let shown = screen.list.count
-    #expect(shown == 2, "There are two chores in the other store.")
-    #expect(screen.shows("Garden"), "The IDs are the same as before, but the chores are different.")
+    #expect(screen.list.count == 2, "There are two chores in the other store.")
+    #expect(
+      screen.shows("Garden"), "The IDs are the same as before, but the chores should be different.")
     screen.list.row(0).button("I did it").tap()
     #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "\"Garden\" was done.")
     #expect(
-      store.counts["Laundry", default: 0] == 0, "The contents of the previous store don't change.")
+      store.counts["Laundry", default: 0] == 0,
+      "The contents of the previous store shouldn't change.")
   }
 
   private final class House {

@@ -88,7 +88,8 @@ struct TodoStoreTests {
     #expect(
       store.titles == [
         "Pay rent", "Book train", "Fix bicycle", "Water plants", "Buy stamps", "Call Ada",
-      ], "Todos with the same priority are still ordered by date.")
+      ],
+      "Todos with the same priority should still be ordered by date.")
   }
 
   @Test func `each action can be performed more than once`() {
@@ -104,7 +105,7 @@ struct TodoStoreTests {
     store.orderByPriority()
     #expect(
       store.titles == ["Book train", "Fix bicycle", "Water plants", "Call Ada"],
-      "Two todos were removed, and the others were ordered by priority again.")
+      "Two todos should be removed, and the others should be ordered by priority again.")
     store.completeAll()
     store.removeCompleted()
     #expect(store.titles == [], "All todos were marked as done and then removed.")
@@ -121,19 +122,18 @@ struct TodoStoreTests {
     order.act(on: store)
     let first = zip(store.todos, order.expected(todos)).first { $0.id != $1.id }
     let (found, expected) = (first?.0.title ?? "", first?.1.title ?? "")
-    #expect(
-      found == expected, "In a list of 200 todos, this is the first one in the wrong place.")
-    #expect(store.todos.count == 200, "Ordering doesn't remove any todos.")
+    #expect(found == expected, "In a list of 200 todos, this is the first one in the wrong place.")
+    #expect(store.todos.count == 200, "Ordering shouldn't remove any todos.")
   }
 
   @Test func `completeAll marks each todo as done and changes nothing else`() {
     let store = TodoStore(household)
     store.completeAll()
-    #expect(store.open == [], "All todos are done.")
-    #expect(store.titles == household.map(\.title), "The order doesn't change.")
+    #expect(store.open == [], "All todos should be done.")
+    #expect(store.titles == household.map(\.title), "The order shouldn't change.")
     let changed = zip(store.todos, household)
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No ID, date, or priority changes.")
+    #expect(changed == [], "No ID, date, or priority should change.")
   }
 
   @Test func `removing completed todos keeps the others in order`() {
@@ -141,10 +141,10 @@ struct TodoStoreTests {
     store.removeCompleted()
     #expect(
       store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
-      "\"Pay rent\", \"Buy stamps\", and \"Sleep\" were done.")
+      "\"Pay rent\", \"Buy stamps\", and \"Sleep\" were done, so the others should be left.")
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No ID, date, or priority changes.")
+    #expect(changed == [], "No ID, date, or priority should change.")
   }
 
   @Test func `completed todos next to each other are all removed`() {
@@ -165,7 +165,7 @@ struct TodoStoreTests {
   @Test func `an empty store stays empty`() {
     let store = TodoStore([])
     for action in Action.allCases { action.act(on: store) }
-    #expect(store.titles == [], "There are no todos.")
+    #expect(store.titles == [], "There are no todos, so none should appear.")
   }
 
   // MARK: Announcements
@@ -178,7 +178,7 @@ struct TodoStoreTests {
       store.objectWillChange.sink { _ in announcements[index] += 1 }
     }
     action.act(on: store)
-    #expect(announcements == [1, 1], "Each of two sinks is called once for the action.")
+    #expect(announcements == [1, 1], "Each of two sinks should be called once for the action.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -191,10 +191,11 @@ struct TodoStoreTests {
     }
     action.act(on: store)
     #expect(
-      titles == household.map(\.title), "During the announcement, a sink reads the old todos.")
+      titles == household.map(\.title),
+      "During the announcement, a sink should read the old todos.")
     #expect(
       open == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
-      "These todos were open before the action.")
+      "These todos were open before the action, so a sink should still read them as open.")
     token.cancel()
   }
 
@@ -209,7 +210,7 @@ struct TodoStoreTests {
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     action.act(on: store)
     #expect(announcements <= 1, "The action is repeated, but changes nothing this time.")
-    #expect(store.titles == before, "The todos stay as they are.")
+    #expect(store.titles == before, "The todos should stay as they are.")
     token.cancel()
   }
 
@@ -219,7 +220,7 @@ struct TodoStoreTests {
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     for (count, action) in Action.allCases.enumerated() {
       action.act(on: store)
-      #expect(announcements == count + 1, "The action \(action) is announced once.")
+      #expect(announcements == count + 1, "The action \(action) should be announced once.")
     }
     token.cancel()
   }
@@ -231,11 +232,11 @@ struct TodoStoreTests {
     screen.button("\(action)").tap()
     #expect(
       screen.list.texts == store.todos.map { ["\($0.title), done: \($0.isDone)"] },
-      "After one tap on \"\(action)\", the list shows the store's todos.")
+      "After one tap on \"\(action)\", the list should show the store's todos.")
     screen.button("completeAll").tap()
     #expect(
       screen.list.texts == store.titles.map { ["\($0), done: true"] },
-      "After one tap on \"completeAll\", all todos are marked as done.")
+      "After one tap on \"completeAll\", all todos should be marked as done.")
   }
 
   // MARK: Support

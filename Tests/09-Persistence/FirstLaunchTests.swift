@@ -30,14 +30,17 @@ struct FirstLaunchTests {
     let screen = launch()
     #expect(
       screen.names == ["Organ", "Jazz", "Opera"],
-      "The first launch shows all concerts that cost at most 40, even if they're sold out.")
-    #expect(screen.stepper("At most 40").exists, "The default maximum price is 40.")
-    #expect(screen.toggle("Sold out").isOn, "By default, sold-out concerts are shown.")
+      "The first launch should show all concerts that cost at most 40, even if they're sold out.")
+    #expect(screen.stepper("At most 40").exists, "The default maximum price should be 40.")
+    #expect(screen.toggle("Sold out").isOn, "By default, sold-out concerts should be shown.")
     #expect(
       screen.toggle("Prices").isOn,
-      "By default, prices are shown. When is this setting read, and when is the guide created?")
+      """
+      By default, prices should be shown. When is this setting read, and when is the guide \
+      created?
+      """)
     #expect(
-      screen.rows == ["Organ, 0", "Jazz, 15", "Opera, 40"], "By default, prices are shown.")
+      screen.rows == ["Organ, 0", "Jazz, 15", "Opera, 40"], "By default, prices should be shown.")
   }
 
   @Test func `at the second launch, the defaults still apply`() {
@@ -54,7 +57,7 @@ struct FirstLaunchTests {
       let screen = open(store)
       #expect(
         screen.rows == ["Organ, 0", "Jazz, 15", "Opera, 40"],
-        "The guide was opened for the \(time) time.")
+        "The guide was opened for the \(time) time. It should show the same concerts.")
       screen.close()
     }
   }
@@ -75,7 +78,10 @@ struct FirstLaunchTests {
     let screen = launch()
     #expect(
       screen.rows == ["Organ", "Jazz"],
-      "The saved settings are 15 for the maximum price, and false for the other two settings.")
+      """
+      The saved settings are 15 for the maximum price, and false for the other two. They should \
+      apply.
+      """)
     #expect(!screen.toggle("Sold out").isOn, "The saved value for sold-out concerts is false.")
     #expect(!screen.toggle("Prices").isOn, "The saved value for prices is false.")
   }
@@ -85,11 +91,11 @@ struct FirstLaunchTests {
     let screen = launch()
     #expect(screen.names == ["Organ"], "The saved price is 0, and only \"Organ\" is free.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
-    #expect(price == 0, "A launch doesn't change the saved price.")
+    #expect(price == 0, "A launch shouldn't change the saved price.")
     screen.stepper("At most 0").increment()
     screen.stepper("At most 1").decrement()
     let again = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
-    #expect(again == 0, "The price was set to 1 and then to 0 again.")
+    #expect(again == 0, "The price was set to 1 and then to 0 again, so 0 should be saved.")
   }
 
   @Test func `if only one setting is saved, the other settings have their default values`() {
@@ -101,7 +107,7 @@ struct FirstLaunchTests {
     defaults.store.set(false, forKey: "showsSoldOut")
     let screen = launch()
     #expect(screen.stepper("At most 40").exists, "Only the value for sold-out concerts is saved.")
-    #expect(defaults.savedKeys == ["showsSoldOut"], "A launch saves nothing.")
+    #expect(defaults.savedKeys == ["showsSoldOut"], "A launch should save nothing.")
     defaults.store.removeObject(forKey: "showsSoldOut")
     defaults.store.set(false, forKey: "showsPrices")
     let last = launch()
@@ -116,7 +122,7 @@ struct FirstLaunchTests {
     #expect(screen.stepper("At most 40").exists, "The saved maximum price is 40.")
     #expect(
       defaults.savedKeys == ["maximumPrice", "showsSoldOut"],
-      "The user chose 40 and true. Both values stay saved in case the defaults change.")
+      "The user chose 40 and true. Both values should stay saved in case the defaults change.")
   }
 
   @Test func `a price from version 1 applies until the user sets a price`() {
@@ -142,21 +148,24 @@ struct FirstLaunchTests {
         """)
       screen.close()
     }
-    #expect(defaults.savedKeys == ["price"], "No setting was changed, so nothing was saved.")
+    #expect(
+      defaults.savedKeys == ["price"], "No setting was changed, so nothing should have been saved.")
     let screen = launch()
     screen.stepper("At most 15").increment()
     #expect(
       defaults.savedKeys == ["maximumPrice", "price"],
-      "The price was set to 16. This saves the new value and leaves the old one in the store.")
+      "The price was set to 16. This should save the new value and leave the old one in the store.")
     screen.close()
     #expect(
       launch().stepper("At most 16").exists,
-      "The price was set to 16 in this version, so the price from version 1 no longer applies.")
+      """
+      The price was set to 16 in this version, so the price from version 1 should no longer apply.
+      """)
     defaults.store.set(40, forKey: "maximumPrice")
     #expect(
       launch().stepper("At most 40").exists,
       """
-      The price was set to 40 in this version. It counts as saved, even though it equals the \
+      The price was set to 40 in this version. It should count as saved, even though it equals the \
       default.
       """)
     defaults.store.removeObject(forKey: "maximumPrice")
@@ -167,7 +176,7 @@ struct FirstLaunchTests {
       launch().stepper("At most 0").exists,
       """
       In this version, the user has set "Sold out", but not a price. The price from version 1 \
-      still applies.
+      should still apply.
       """)
   }
 
@@ -192,7 +201,7 @@ struct FirstLaunchTests {
       third.rows == ["Organ", "Jazz", "Gala"], "All settings were changed before the relaunch.")
     #expect(
       defaults.savedKeys == ["maximumPrice", "showsPrices", "showsSoldOut"],
-      "The three settings were changed.")
+      "The three settings were changed, so all should be saved.")
   }
 
   @Test func `a setting that is set back to its default is saved`() {
@@ -201,21 +210,21 @@ struct FirstLaunchTests {
     first.stepper("At most 41").decrement()
     #expect(defaults.savedKeys == ["maximumPrice"], "The price was set to 41 and then back to 40.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
-    #expect(price == 40, "The price was set to 41 and then back to 40.")
+    #expect(price == 40, "The price was set to 41 and then back to 40, so 40 should be saved.")
     first.close()
     let second = launch()
     #expect(
       second.stepper("At most 40").exists,
-      "The maximum price was set back to 40 before the relaunch.")
+      "The maximum price was set back to 40 before the relaunch, so it should apply.")
     for _ in 1...2 { second.toggle("Prices").toggle() }
     #expect(
       defaults.savedKeys == ["maximumPrice", "showsPrices"],
-      "\"Prices\" was switched off and then on again.")
+      "\"Prices\" was switched off and then on again, so it should be saved.")
     #expect(second.toggle("Prices").isOn, "\"Prices\" was switched off and then on again.")
     for _ in 1...2 { second.toggle("Sold out").toggle() }
     #expect(
       defaults.savedKeys == ["maximumPrice", "showsPrices", "showsSoldOut"],
-      "\"Sold out\" was switched off and then on again, too.")
+      "\"Sold out\" was switched off and then on again, too, so it should be saved.")
   }
 
   // MARK: Other stores
@@ -230,8 +239,7 @@ struct FirstLaunchTests {
     first.stepper("At most 0").increment()
     #expect(other.savedKeys == [], "The price was set only in the first store.")
     second.toggle("Prices").toggle()
-    #expect(
-      other.savedKeys == ["showsPrices"], "Only \"Prices\" was set in the second store.")
+    #expect(other.savedKeys == ["showsPrices"], "Only \"Prices\" was set in the second store.")
   }
 }
 

@@ -18,22 +18,23 @@ struct MigrationTests {
     store.set(json(rome), forKey: "travels")
     Migration(store: store).moveOldTrips()
     #expect(
-      saved("trips") == "data: \(rome)",
-      "The trip to Rome that version 1 saved is now under the new key.")
+      defaults.saved("trips") == "data: \(rome)",
+      "The trip to Rome that version 1 saved should now be under the new key.")
     #expect(
-      saved("travels") == "nothing", "The trip was moved, so it's no longer under the old key.")
-    let titles = titles(loadedFrom: store)
-    #expect(titles == ["Rome"], "The trip to Rome can be loaded after the move.")
+      defaults.saved("travels") == "nothing",
+      "The trip was moved, so it should no longer be under the old key.")
+    #expect(
+      titles(loadedFrom: store) == ["Rome"],
+      "The trip to Rome should be loaded after the move.")
   }
 
   @Test func `if there is nothing to move, nothing changes`() {
     Migration(store: store).moveOldTrips()
-    #expect(defaults.savedKeys == [], "Nothing is saved.")
+    #expect(defaults.savedKeys == [], "Nothing is saved, so nothing should change.")
     Migration(store: store).save(trips)
     Migration(store: store).moveOldTrips()
-    #expect(defaults.savedKeys == ["trips"], "Only the new key has a value.")
-    let titles = titles(loadedFrom: store)
-    #expect(titles == ["Lisbon", "Umeå"], "This version saved both trips.")
+    #expect(defaults.savedKeys == ["trips"], "Only the new key should have a value.")
+    #expect(titles(loadedFrom: store) == ["Lisbon", "Umeå"], "This version saved both trips.")
   }
 
   @Test func `a value that version 1 saves later is also moved`() {
@@ -41,14 +42,14 @@ struct MigrationTests {
     store.set(json(rome), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
     #expect(
-      saved("trips") == "data: \(rome)",
-      "Version 1 saved the trip after the first start, so the second start moves it.")
+      defaults.saved("trips") == "data: \(rome)",
+      "Version 1 saved the trip after the first start, so the second start should move it.")
     store.removeObject(forKey: "trips")
     store.set(json("[]"), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
     #expect(
-      saved("trips") == "data: []",
-      "Version 1 saved another value, so the third start moves that value.")
+      defaults.saved("trips") == "data: []",
+      "Version 1 saved another value, so the third start should move that value.")
   }
 
   @Test func `trips under the new key aren't overwritten`() {
@@ -56,9 +57,11 @@ struct MigrationTests {
     Migration(store: store).save(trips)
     for _ in 1...2 {
       Migration(store: store).moveOldTrips()
-      let titles = titles(loadedFrom: store)
-      #expect(titles == ["Lisbon", "Umeå"], "This version saved the trips to Lisbon and Umeå.")
-      #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
+      #expect(
+        titles(loadedFrom: store) == ["Lisbon", "Umeå"],
+        "This version saved the trips to Lisbon and Umeå, so both should be loaded.")
+      #expect(
+        defaults.saved("travels") == "data: \(rome)", "The old trip should stay under the old key.")
     }
   }
 
@@ -66,10 +69,11 @@ struct MigrationTests {
   func `a value of any type under the new key isn't overwritten`(kind: String) {
     store.set(json(rome), forKey: "travels")
     store.set(value(kind), forKey: "trips")
-    let before = saved("trips")
+    let before = defaults.saved("trips")
     Migration(store: store).moveOldTrips()
-    #expect(saved("trips") == before, "There was already a value under the new key.")
-    #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
+    #expect(defaults.saved("trips") == before, "There was already a value under the new key.")
+    #expect(
+      defaults.saved("travels") == "data: \(rome)", "The old trip should stay under the old key.")
   }
 
   @Test(arguments: [
@@ -77,12 +81,15 @@ struct MigrationTests {
   ])
   func `a value of any type is moved unchanged`(kind: String) {
     store.set(value(kind), forKey: "travels")
-    let before = saved("travels")
+    let before = defaults.saved("travels")
     Migration(store: store).moveOldTrips()
-    #expect(saved("trips") == before, "The value from the old key is now under the new key.")
     #expect(
-      saved("travels") == "nothing", "The value was moved, so it's no longer under the old key.")
-    #expect(defaults.savedKeys == ["trips"], "Nothing else changed.")
+      defaults.saved("trips") == before,
+      "The value from the old key should now be under the new key.")
+    #expect(
+      defaults.saved("travels") == "nothing",
+      "The value was moved, so it should no longer be under the old key.")
+    #expect(defaults.savedKeys == ["trips"], "Nothing else should change.")
   }
 
   @Test func `a moved trip can be deleted`() {
@@ -90,62 +97,60 @@ struct MigrationTests {
     Migration(store: store).moveOldTrips()
     Migration(store: store).save([])
     Migration(store: defaults.reopened()).moveOldTrips()
-    let titles = titles(loadedFrom: defaults.reopened())
-    #expect(titles == [], "The trip to Rome was deleted, so it doesn't come back.")
+    #expect(
+      titles(loadedFrom: defaults.reopened()) == [],
+      "The trip to Rome was deleted, so it shouldn't come back.")
   }
 
-  @Test func `while a value is being moved, it's always under at least one of the keys`() throws {
-    let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
-    )
-    watched.set(json(rome), forKey: "travels")
-    watched.afterEachWrite = {
-      ["travels", "trips"].filter { watched.object(forKey: $0) != nil }.joined(separator: ", ")
+  @Test func `while a value is being moved, it's always under at least one of the keys`() {
+    store.set(json(rome), forKey: "travels")
+    let watched = defaults.watched { store in
+      ["travels", "trips"].filter { store.object(forKey: $0) != nil }.joined(separator: ", ")
     }
     Migration(store: watched).moveOldTrips()
-    let isLost = watched.findings.contains("")
     #expect(
-      !isLost, "If the program stopped during the move, the value would be under neither key.")
+      !watched.findings.contains(""),
+      "If the program stopped during the move, the value would be under neither key.")
   }
 
   // MARK: Loading
 
   @Test func `saved trips are loaded, even after a relaunch`() {
     Migration(store: store).save(trips)
-    let loaded = Migration(store: store).load()
-    #expect(loaded == trips, "Both trips were saved.")
-    let relaunched = Migration(store: defaults.reopened()).load()
-    #expect(relaunched == trips, "Both trips were saved before the relaunch.")
+    #expect(Migration(store: store).load() == trips, "Both trips were saved.")
+    #expect(
+      Migration(store: defaults.reopened()).load() == trips,
+      "Both trips were saved before the relaunch, so both should be loaded.")
   }
 
   @Test func `trips are loaded even if their JSON has different spacing and key order`() {
     store.set(json(#"[ { "days": 3, "title": "Rome" } ]"#), forKey: "trips")
-    let titles = titles(loadedFrom: store)
     #expect(
-      titles == ["Rome"], "The JSON contains one trip, with extra spaces and a different key order."
-    )
-    #expect(defaults.savedKeys == ["trips"], "The trip can be loaded, so there is no backup.")
+      titles(loadedFrom: store) == ["Rome"],
+      "The JSON contains one trip, with extra spaces and a different key order.")
+    #expect(
+      defaults.savedKeys == ["trips"], "The trip can be loaded, so there should be no backup.")
   }
 
   @Test func `if nothing is saved, there are no trips and no backups`() {
-    let titles = titles(loadedFrom: store)
-    #expect(titles == [], "Nothing is saved.")
-    #expect(defaults.savedKeys == [], "If nothing is saved, loading saves nothing.")
+    #expect(titles(loadedFrom: store) == [], "Nothing is saved, so there should be no trips.")
+    #expect(defaults.savedKeys == [], "If nothing is saved, loading should save nothing.")
   }
 
   @Test func `an empty array of trips needs no backup`() {
     Migration(store: store).save([])
-    let titles = titles(loadedFrom: store)
-    #expect(titles == [], "An empty array was saved.")
-    #expect(defaults.savedKeys == ["trips"], "The data could be read, so there is no backup.")
+    #expect(titles(loadedFrom: store) == [], "An empty array was saved.")
+    #expect(
+      defaults.savedKeys == ["trips"], "The data could be read, so there should be no backup.")
   }
 
   @Test func `loading trips doesn't change the saved data`() {
     Migration(store: store).save(trips)
-    let before = saved("trips")
+    let before = defaults.saved("trips")
     for _ in 1...2 { _ = Migration(store: store).load() }
-    #expect(saved("trips") == before, "The saved trips are the same as before.")
-    #expect(defaults.savedKeys == ["trips"], "The data could be read, so there is no backup.")
+    #expect(defaults.saved("trips") == before, "The saved trips should be the same as before.")
+    #expect(
+      defaults.savedKeys == ["trips"], "The data could be read, so there should be no backup.")
   }
 
   @Test(arguments: [
@@ -155,39 +160,36 @@ struct MigrationTests {
   ])
   func `data that can't be decoded is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")
-    let titles = titles(loadedFrom: store)
-    #expect(titles == [], "The data can't be decoded as trips.")
-    #expect(backups == ["data: \(text)"], "The backup contains the data unchanged.")
+    #expect(titles(loadedFrom: store) == [], "The data can't be decoded as trips.")
+    #expect(backups == ["data: \(text)"], "The backup should contain the data unchanged.")
   }
 
   @Test func `data that isn't text is kept in the backups`() {
     let bytes = Data([0xFF, 0xFE, 0x00, 0xC3])
     store.set(bytes, forKey: "trips")
-    let titles = titles(loadedFrom: store)
-    #expect(titles == [], "The data can't be decoded as trips.")
+    #expect(titles(loadedFrom: store) == [], "The data can't be decoded as trips.")
     let kept = (store.array(forKey: "trips.backups") as? [Data] ?? []).map { Array($0) }
-    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The backup contains the four bytes unchanged.")
+    #expect(
+      kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The backup should contain the four bytes unchanged.")
   }
 
   @Test(arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
   func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
-    let before = saved("trips")
-    let titles = titles(loadedFrom: store)
-    #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == [before], "The backup contains the value unchanged.")
+    let before = defaults.saved("trips")
+    #expect(titles(loadedFrom: store) == [], "The value isn't JSON data.")
+    #expect(backups == [before], "The backup should contain the value unchanged.")
   }
 
   @Test(arguments: ["empty data", "a string", "a JSON string"])
   func `a value that can't be decoded is backed up only once`(kind: String) {
     store.set(value(kind), forKey: "trips")
-    let before = saved("trips")
+    let before = defaults.saved("trips")
     for time in ["first", "second", "third"] {
-      let titles = titles(loadedFrom: defaults.reopened())
-      #expect(titles == [], "The value isn't JSON data for trips.")
+      #expect(titles(loadedFrom: defaults.reopened()) == [], "The value isn't JSON data for trips.")
       #expect(
-        backups == [before], "After the trips are loaded for the \(time) time, there is one backup."
-      )
+        backups == [before],
+        "After the trips are loaded for the \(time) time, there should be one backup.")
     }
   }
 
@@ -209,34 +211,31 @@ struct MigrationTests {
     store.set(json("no JSON"), forKey: "trips")
     _ = Migration(store: store).load()
     Migration(store: store).save(trips)
-    let loaded = Migration(store: defaults.reopened()).load()
-    #expect(loaded == trips, "Both trips were saved after other data couldn't be decoded.")
-    #expect(backups == ["data: no JSON"], "The backup is still there.")
+    #expect(
+      Migration(store: defaults.reopened()).load() == trips,
+      "Both trips were saved after other data couldn't be decoded, so both should be loaded.")
+    #expect(backups == ["data: no JSON"], "The backup should still be there.")
     store.set(json("again"), forKey: "trips")
     _ = Migration(store: store).load()
     #expect(
-      backups == ["data: no JSON", "data: again"], "The second backup comes after the first.")
+      backups == ["data: no JSON", "data: again"], "The second backup should come after the first.")
   }
 
   @Test func `a moved value that can't be decoded is kept in the backups`() {
     store.set("Rome, Paris", forKey: "travels")
     Migration(store: store).moveOldTrips()
-    let titles = titles(loadedFrom: store)
-    #expect(titles == [], "The value isn't JSON data.")
+    #expect(titles(loadedFrom: store) == [], "The value isn't JSON data.")
     #expect(
       backups == ["text: Rome, Paris"],
-      "The string was moved, but it can't be decoded, so the backups contain it.")
+      "The string was moved, but it can't be decoded, so the backups should contain it.")
   }
 
-  @Test func `while a backup is being made, the value is always under at least one key`() throws {
-    let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
-    )
-    watched.set(["first"], forKey: "trips.backups")
-    watched.set("second", forKey: "trips")
-    watched.afterEachWrite = {
-      let backups = watched.array(forKey: "trips.backups") as? [String] ?? []
-      let kept = backups + [watched.string(forKey: "trips") ?? ""]
+  @Test func `while a backup is being made, the value is always under at least one key`() {
+    store.set(["first"], forKey: "trips.backups")
+    store.set("second", forKey: "trips")
+    let watched = defaults.watched { store in
+      let backups = store.array(forKey: "trips.backups") as? [String] ?? []
+      let kept = backups + [store.string(forKey: "trips") ?? ""]
       return ["first", "second"].filter(kept.contains).joined(separator: ", ")
     }
     _ = Migration(store: watched).load()
@@ -276,45 +275,6 @@ struct MigrationTests {
     Migration(store: store).load().map(\.title)
   }
 
-  /// Returns a description of the value that is saved under a key.
-  private func saved(_ key: String) -> String {
-    store.object(forKey: key).map(description) ?? "nothing"
-  }
-
   /// Descriptions of the values in the backups.
-  private var backups: [String] {
-    (store.array(forKey: "trips.backups") ?? []).map(description)
-  }
-
-  private func description(of value: Any) -> String {
-    switch value {
-    case let data as Data: "data: \(String(decoding: data, as: UTF8.self))"
-    case let text as String: "text: \(text)"
-    case let array as [String]: "array: \(array)"
-    case let number as Int: "\(number)"
-    case let flag as Bool: "\(flag)"
-    default: "a value of another type"
-    }
-  }
-
-  /// A store that checks its values after each write, as if the program had stopped at that point.
-  private nonisolated final class WatchedDefaults: UserDefaults {
-    nonisolated(unsafe) var afterEachWrite: (() -> String)?
-    nonisolated(unsafe) private(set) var findings: [String] = []
-
-    override func set(_ value: Any?, forKey defaultName: String) {
-      super.set(value, forKey: defaultName)
-      look()
-    }
-
-    override func removeObject(forKey defaultName: String) {
-      super.removeObject(forKey: defaultName)
-      look()
-    }
-
-    private func look() {
-      guard let afterEachWrite else { return }
-      findings.append(afterEachWrite())
-    }
-  }
+  private var backups: [String] { defaults.savedElements("trips.backups") }
 }

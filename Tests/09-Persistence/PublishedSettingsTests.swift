@@ -9,24 +9,18 @@ struct PublishedSettingsTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Returns a description of the value that is saved under a key.
-  private func saved<Value>(_ key: String, as type: Value.Type) -> String {
-    guard let value = store.object(forKey: key) else { return "nothing" }
-    return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"
-  }
-
   // MARK: Loading
 
   @Test func `if nothing is saved, the settings have the default values`() {
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Player", "The default nickname is \"Player\".")
-    #expect(settings.volume == 7, "The default volume is 7.")
-    #expect(settings.showsHints == true, "Hints are on by default.")
+    #expect(settings.nickname == "Player", "The default nickname should be \"Player\".")
+    #expect(settings.volume == 7, "The default volume should be 7.")
+    #expect(settings.showsHints == true, "Hints should be on by default.")
   }
 
   @Test func `creating the settings saves nothing`() {
     _ = PublishedSettings(store: store)
-    #expect(defaults.savedKeys == [], "No setting was changed, so nothing is saved.")
+    #expect(defaults.savedKeys == [], "No setting was changed, so nothing should be saved.")
   }
 
   @Test func `creating the settings doesn't change saved values`() {
@@ -34,13 +28,14 @@ struct PublishedSettingsTests {
     store.set(3, forKey: "volume")
     let settings = PublishedSettings(store: store)
     #expect(settings.nickname == "Ada", "The saved nickname is \"Ada\".")
-    #expect(settings.volume == 3, "The saved volume is 3.")
-    #expect(settings.showsHints == true, "Hints are on by default.")
-    let (nickname, volume) = (saved("nickname", as: String.self), saved("volume", as: Int.self))
-    #expect(nickname == "Ada", "Loading the nickname doesn't change the saved value.")
-    #expect(volume == "3", "Loading the volume doesn't change the saved value.")
-    #expect(
-      defaults.savedKeys == ["nickname", "volume"], "No value is saved for hints.")
+    #expect(settings.volume == 3, "The saved volume is 3, so the setting should have it.")
+    #expect(settings.showsHints == true, "Hints should be on by default.")
+    let (nickname, volume) = (
+      defaults.saved("nickname", as: String.self), defaults.saved("volume", as: Int.self)
+    )
+    #expect(nickname == "Ada", "Loading the nickname shouldn't change the saved value.")
+    #expect(volume == "3", "Loading the volume shouldn't change the saved value.")
+    #expect(defaults.savedKeys == ["nickname", "volume"], "No value should be saved for hints.")
   }
 
   @Test func `a saved value of another type is ignored and stays until the property is set`() {
@@ -51,13 +46,14 @@ struct PublishedSettingsTests {
     #expect(settings.nickname == "Player", "An array is saved instead of a nickname.")
     #expect(settings.volume == 7, "The string \"loud\" is saved instead of a volume.")
     #expect(settings.showsHints == true, "The string \"maybe\" is saved instead of true or false.")
-    let before = ["volume", "showsHints"].map { saved($0, as: String.self) }
-    #expect(before == ["loud", "maybe"], "The strings are still saved.")
+    #expect(
+      ["volume", "showsHints"].map { defaults.saved($0, as: String.self) } == ["loud", "maybe"],
+      "The strings should still be saved.")
     settings.volume = 7
-    let after = saved("volume", as: Int.self)
-    #expect(after == "7", "The volume was set to 7, which replaces the string.")
-    let others = saved("showsHints", as: String.self)
-    #expect(others == "maybe", "Only the volume was set.")
+    #expect(
+      defaults.saved("volume", as: Int.self) == "7",
+      "The volume was set to 7, which should replace the string.")
+    #expect(defaults.saved("showsHints", as: String.self) == "maybe", "Only the volume was set.")
   }
 
   @Test func `a saved string of digits isn't used as a volume, nor a number as a nickname`() {
@@ -65,11 +61,9 @@ struct PublishedSettingsTests {
     store.set("3", forKey: "volume")
     store.set("NO", forKey: "showsHints")
     let settings = PublishedSettings(store: store)
-    #expect(
-      settings.nickname == "Player", "The saved value is the number 5 rather than a string.")
+    #expect(settings.nickname == "Player", "The saved value is the number 5 rather than a string.")
     #expect(settings.volume == 7, "The saved value is the string \"3\" rather than a number.")
-    #expect(
-      settings.showsHints == true, "The saved value is the string \"NO\" rather than a Bool.")
+    #expect(settings.showsHints == true, "The saved value is the string \"NO\" rather than a Bool.")
   }
 
   // MARK: Saving
@@ -77,21 +71,21 @@ struct PublishedSettingsTests {
   @Test func `each property is saved under its key when it's set`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
-    let nickname = saved("nickname", as: String.self)
-    #expect(nickname == "Ada", "The nickname was set to \"Ada\".")
+    let nickname = defaults.saved("nickname", as: String.self)
+    #expect(nickname == "Ada", "The nickname was set to \"Ada\", so it should be saved.")
     #expect(defaults.savedKeys == ["nickname"], "Only the nickname was set.")
     settings.volume += 1
-    let volume = saved("volume", as: Int.self)
-    #expect(volume == "8", "The volume was 7, and 1 was added.")
+    let volume = defaults.saved("volume", as: Int.self)
+    #expect(volume == "8", "The volume was 7, and 1 was added, so 8 should be saved.")
     settings.showsHints.toggle()
-    let showsHints = saved("showsHints", as: Bool.self)
-    #expect(showsHints == "false", "The hints were switched off.")
+    let showsHints = defaults.saved("showsHints", as: Bool.self)
+    #expect(showsHints == "false", "The hints were switched off, so false should be saved.")
     settings.nickname.append("!")
     settings.volume += 1
     settings.showsHints.toggle()
     let all = [
-      saved("nickname", as: String.self), saved("volume", as: Int.self),
-      saved("showsHints", as: Bool.self),
+      defaults.saved("nickname", as: String.self), defaults.saved("volume", as: Int.self),
+      defaults.saved("showsHints", as: Bool.self),
     ]
     #expect(all == ["Ada!", "9", "true"], "All three settings were changed again.")
   }
@@ -111,7 +105,7 @@ struct PublishedSettingsTests {
       let relaunched = PublishedSettings(store: defaults.reopened())
       #expect(
         relaunched.volume == volume,
-        "The volume was set to \(volume) before the relaunch. Only the stepper limits it.")
+        "The volume was set to \(volume) before the relaunch. Only the stepper should limit it.")
     }
   }
 
@@ -121,8 +115,9 @@ struct PublishedSettingsTests {
     let relaunched = PublishedSettings(store: defaults.reopened())
     #expect(relaunched.volume == 3, "No setting was changed after the first relaunch.")
     relaunched.volume = 4
-    let again = PublishedSettings(store: defaults.reopened())
-    #expect(again.volume == 4, "After the second relaunch, the volume was set to 4.")
+    #expect(
+      PublishedSettings(store: defaults.reopened()).volume == 4,
+      "After the second relaunch, the volume was set to 4, so it should be 4.")
   }
 
   @Test func `0, false, and an empty string are saved like any other value`() {
@@ -131,9 +126,13 @@ struct PublishedSettingsTests {
     settings.volume = 0
     settings.showsHints = false
     let relaunched = PublishedSettings(store: defaults.reopened())
-    #expect(relaunched.nickname == "", "The nickname was cleared, so an empty string is saved.")
-    #expect(relaunched.volume == 0, "The volume was set to 0, which is saved like any other value.")
-    #expect(relaunched.showsHints == false, "The hints were switched off, so false is saved.")
+    #expect(
+      relaunched.nickname == "", "The nickname was cleared, so an empty string should be saved.")
+    #expect(
+      relaunched.volume == 0,
+      "The volume was set to 0, which should be saved like any other value.")
+    #expect(
+      relaunched.showsHints == false, "The hints were switched off, so false should be saved.")
   }
 
   @Test func `a property is saved even if it's set to an equal value`() {
@@ -142,19 +141,19 @@ struct PublishedSettingsTests {
     #expect(defaults.savedKeys == ["volume"], "The volume was set to 7, although it was 7 already.")
     store.removeObject(forKey: "volume")
     settings.volume = 7
-    let volume = saved("volume", as: Int.self)
+    let volume = defaults.saved("volume", as: Int.self)
     #expect(
       volume == "7", "Other code removed the saved volume. Then the volume was set to 7 again.")
     store.set(3, forKey: "volume")
     settings.volume = 7
-    let last = saved("volume", as: Int.self)
-    #expect(last == "7", "Other code saved a volume of 3. Then the volume was set to 7 again.")
+    #expect(
+      defaults.saved("volume", as: Int.self) == "7",
+      "Other code saved a volume of 3. Then the volume was set to 7 again. It should be saved.")
     settings.nickname = "Player"
     settings.showsHints = true
     #expect(
       defaults.savedKeys == ["nickname", "showsHints", "volume"],
-      "By now, all three settings have been set."
-    )
+      "By now, all three settings have been set, so all should be saved.")
   }
 
   @Test func `setting one property doesn't save the others`() {
@@ -162,22 +161,20 @@ struct PublishedSettingsTests {
     let other = defaults.reopened()
     other.set("Grace", forKey: "nickname")
     settings.volume = 3
-    let nickname = saved("nickname", as: String.self)
+    let nickname = defaults.saved("nickname", as: String.self)
     #expect(
       nickname == "Grace",
       "Other code saved the nickname \"Grace\". Then only the volume property was set.")
     other.set(1, forKey: "volume")
     settings.showsHints = false
-    let volume = saved("volume", as: Int.self)
+    let volume = defaults.saved("volume", as: Int.self)
     #expect(
       volume == "1", "Other code saved a volume of 1. Then only the showsHints property was set.")
     other.set(true, forKey: "showsHints")
     settings.nickname = "Ada"
-    let showsHints = saved("showsHints", as: Bool.self)
     #expect(
-      showsHints == "true",
-      "Other code saved true for hints. Then only the nickname property was set."
-    )
+      defaults.saved("showsHints", as: Bool.self) == "true",
+      "Other code saved true for hints. Then only the nickname property was set.")
   }
 
   @Test func `a huge nickname survives a relaunch`() {
@@ -190,8 +187,9 @@ struct PublishedSettingsTests {
   @Test func `each store has its own settings`() {
     let other = TemporaryDefaults()
     PublishedSettings(store: store).volume = 3
-    let settings = PublishedSettings(store: other.store)
-    #expect(settings.volume == 7, "The volume was set only in the first store.")
+    #expect(
+      PublishedSettings(store: other.store).volume == 7,
+      "The volume was set only in the first store, so the other should have the default.")
   }
 
   // MARK: Publishing
@@ -208,7 +206,10 @@ struct PublishedSettingsTests {
     settings.volume = 4
     #expect(
       readings == ["Player, 7, true", "Player, 3, true", "Ada, 3, true", "Ada, 3, false"],
-      "The sink is called once before each of the four changes, so it reads the previous settings.")
+      """
+      The sink should be called once before each of the four changes, so it should read the \
+      previous settings.
+      """)
     token.cancel()
   }
 
@@ -221,12 +222,13 @@ struct PublishedSettingsTests {
     settings.showsHints = false
     #expect(
       nicknames.values == ["Player", "Ada"],
-      "The subscriber receives the initial value, and then the new one.")
+      "The subscriber should receive the initial value, and then the new one.")
     #expect(
-      volumes.values == [7, 3], "The subscriber receives the initial value, and then the new one.")
+      volumes.values == [7, 3],
+      "The subscriber should receive the initial value, and then the new one.")
     #expect(
       hints.values == [true, false],
-      "The subscriber receives the initial value, and then the new one.")
+      "The subscriber should receive the initial value, and then the new one.")
   }
 
   @Test func `changes made on screen survive a relaunch`() {
@@ -237,11 +239,12 @@ struct PublishedSettingsTests {
     screen.toggle("Hints").toggle()
     let relaunched = PublishedSettings(store: defaults.reopened())
     let later = Screen { PlayerScreen(settings: relaunched) }
-    let nickname = later.textField("Nickname").text
-    #expect(nickname == "Player 2", "A space and a 2 were typed before the relaunch.")
-    let hasVolume = later.stepper("Volume: 6").exists
-    #expect(hasVolume, "The volume was decreased from 7 to 6 before the relaunch.")
-    let isOn = later.toggle("Hints").isOn
-    #expect(!isOn, "The hints were switched off before the relaunch.")
+    #expect(
+      later.textField("Nickname").text == "Player 2",
+      "A space and a 2 were typed before the relaunch. The nickname should have both.")
+    #expect(
+      later.stepper("Volume: 6").exists,
+      "The volume was decreased from 7 to 6 before the relaunch, so it should be 6.")
+    #expect(!later.toggle("Hints").isOn, "The hints were switched off before the relaunch.")
   }
 }

@@ -24,7 +24,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.register(in: store)
     #expect(
       settings(in: store) == ["25", "true", "Bell"],
-      "Nothing is saved, so the registered values apply.")
+      "Nothing is saved, so the registered values should apply.")
   }
 
   @Test func `registering defaults saves nothing`() {
@@ -48,7 +48,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.register(in: store)
     #expect(
       settings(in: store) == ["40", "true", "Gong"],
-      "The minutes and the tone were saved before, so only rings has the registered value.")
+      "The minutes and the tone were saved before, so only rings should have the registered value.")
   }
 
   @Test
@@ -59,8 +59,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.register(in: store)
     #expect(
       settings(in: store) == ["0", "false", ""],
-      "All three settings were saved before the defaults were registered."
-    )
+      "All three settings were saved before the defaults were registered.")
   }
 
   @Test func `values that are saved after registering take precedence over registered ones`() {
@@ -81,10 +80,13 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.register(in: relaunched)
     #expect(
       settings(in: relaunched) == ["5", "false", "Bell"],
-      "Two values were saved before the relaunch. The third is registered at each start.")
+      """
+      Two values were saved before the relaunch, so they should apply. The third is registered at \
+      each start.
+      """)
     #expect(
       defaults.savedKeys == ["minutes", "rings"],
-      "Only the values for minutes and rings were saved.")
+      "Only the values for minutes and rings should be saved.")
   }
 
   @Test func `a setting that isn't saved has the next version's default`() {
@@ -100,8 +102,9 @@ struct RegisteredDefaultsTests {
   @Test func `registering defaults doesn't remove a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
-    let minutes = store.string(forKey: "minutes") ?? "nil"
-    #expect(minutes == "soon", "The string \"soon\" was saved before the defaults were registered.")
+    #expect(
+      store.string(forKey: "minutes") == "soon",
+      "The string \"soon\" was saved before the defaults were registered. It should stay.")
   }
 
   // MARK: Resetting
@@ -115,13 +118,13 @@ struct RegisteredDefaultsTests {
       RegisteredDefaults.reset(store)
       #expect(
         settings(in: store) == ["25", "true", "Bell"],
-        "All three settings were saved and then reset.")
+        "All three settings were saved and then reset, so the registered values should apply.")
     }
     let relaunched = defaults.reopened()
     RegisteredDefaults.register(in: relaunched)
     #expect(
       settings(in: relaunched) == ["25", "true", "Bell"],
-      "The settings are still reset after a relaunch.")
+      "The settings should still be reset after a relaunch.")
   }
 
   @Test func `a reset also removes values that were saved before registering`() {
@@ -155,7 +158,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == [],
-      "The user had chosen 25, true, and \"Bell\". After the reset, no value is saved.")
+      "The user had chosen 25, true, and \"Bell\". After the reset, no value should be saved.")
   }
 
   @Test func `a reset also removes saved values of other types`() {
@@ -164,7 +167,8 @@ struct RegisteredDefaultsTests {
     store.set(7, forKey: "tone")
     RegisteredDefaults.register(in: store)
     RegisteredDefaults.reset(store)
-    #expect(settings(in: store) == ["25", "true", "Bell"], "A reset removes values of any type.")
+    #expect(
+      settings(in: store) == ["25", "true", "Bell"], "A reset should remove values of any type.")
   }
 
   @Test func `a reset keeps all other keys`() {
@@ -176,9 +180,9 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == ["minutesOfRest", "recipe", "toneVolume"],
-      "These three keys aren't used for timer settings.")
+      "These three keys aren't used for timer settings, so a reset should keep them.")
     let recipe = store.string(forKey: "recipe") ?? "nil"
-    #expect(recipe == "Lasagne", "The recipe was saved before the reset.")
+    #expect(recipe == "Lasagne", "The recipe was saved before the reset, which should keep it.")
   }
 
   @Test func `a reset doesn't change other stores`() {

@@ -46,9 +46,9 @@ struct SettingsStoreTests {
 
   @Test func `if nothing is saved, the goal is 8 hours, and notifications are on`() {
     let settings = SettingsStore(store: store)
-    #expect(settings.sleepGoal == 8.0, "The default goal is 8 hours.")
-    #expect(settings.notifications == true, "Notifications are on by default.")
-    #expect(defaults.savedKeys == [], "No setting was changed, so nothing is saved.")
+    #expect(settings.sleepGoal == 8.0, "The default goal should be 8 hours.")
+    #expect(settings.notifications == true, "Notifications should be on by default.")
+    #expect(defaults.savedKeys == [], "No setting was changed, so nothing should be saved.")
   }
 
   @Test func `the settings are saved and have the same values after a relaunch`() {
@@ -57,7 +57,7 @@ struct SettingsStoreTests {
     settings.notifications = false
     #expect(defaults.savedKeys == ["notifications", "sleepGoal"], "Both settings were changed.")
     let goal = store.double(forKey: "sleepGoal")
-    #expect(goal == 7.5, "The goal was set to 7.5.")
+    #expect(goal == 7.5, "The goal was set to 7.5, so 7.5 should be saved.")
     let relaunched = SettingsStore(store: defaults.reopened())
     #expect(relaunched.sleepGoal == 7.5, "The goal was set to 7.5 before the relaunch.")
     #expect(
@@ -68,7 +68,7 @@ struct SettingsStoreTests {
     store.set(6.5, forKey: "sleepGoal")
     store.set(false, forKey: "notifications")
     let settings = SettingsStore(store: store)
-    #expect(settings.sleepGoal == 6.5, "The saved goal is 6.5.")
+    #expect(settings.sleepGoal == 6.5, "The saved goal is 6.5, so it should apply.")
     #expect(settings.notifications == false, "The saved value for notifications is false.")
   }
 
@@ -76,10 +76,11 @@ struct SettingsStoreTests {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 0
     settings.notifications = false
-    #expect(settings.sleepGoal == 0, "The goal was set to 0, which is saved like any other value.")
+    #expect(
+      settings.sleepGoal == 0, "The goal was set to 0, which should be saved like any other value.")
     #expect(
       settings.notifications == false,
-      "Notifications were set to false, which is saved like any other value.")
+      "Notifications were set to false, which should be saved like any other value.")
   }
 
   @Test func `a setting has its new value immediately`() {
@@ -100,14 +101,16 @@ struct SettingsStoreTests {
     _ = (settings.sleepGoal, settings.notifications)
     settings.sleepGoal = 7
     settings.notifications = false
-    #expect(settings.sleepGoal == 7, "Setting the goal replaces the saved string.")
+    #expect(settings.sleepGoal == 7, "Setting the goal should replace the saved string.")
     #expect(
-      settings.notifications == false, "Setting notifications to false replaces the saved array.")
+      settings.notifications == false,
+      "Setting notifications to false should replace the saved array.")
     Self.write(["much"], "sleepGoal", to: defaults.name)
     await mainQueue()
     _ = settings.sleepGoal
     settings.sleepGoal = 6
-    #expect(settings.sleepGoal == 6, "Setting the goal replaces the array that other code saved.")
+    #expect(
+      settings.sleepGoal == 6, "Setting the goal should replace the array that other code saved.")
   }
 
   // MARK: Announcing
@@ -115,40 +118,44 @@ struct SettingsStoreTests {
   @Test func `a change by the object itself is announced once`() async {
     let settings = SettingsStore(store: store)
     let goal = await announcements(of: settings) { settings.sleepGoal = 7.5 }
-    #expect(goal == 1, "The goal was changed from 8 to 7.5.")
+    #expect(goal == 1, "The goal was changed from 8 to 7.5, which should be announced once.")
     let notifications = await announcements(of: settings) { settings.notifications = false }
-    #expect(notifications == 1, "Notifications were switched off.")
+    #expect(notifications == 1, "Notifications were switched off, which should be announced once.")
     let back = await announcements(of: settings) { settings.sleepGoal = 8 }
-    #expect(back == 1, "The goal was changed back to 8, which is a change like any other.")
+    #expect(
+      back == 1, "The goal was changed back to 8, which should be announced like any other change.")
     let on = await announcements(of: settings) { settings.notifications = true }
-    #expect(on == 1, "Notifications were switched on again.")
+    #expect(on == 1, "Notifications were switched on again, which should be announced once.")
   }
 
   @Test func `both objects announce a change by either object once`() async {
     let settings = SettingsStore(store: store)
     let other = SettingsStore(store: defaults.reopened())
     let goal = await announcements(of: settings) { other.sleepGoal = 9.5 }
-    #expect(goal == 1, "The other object changed the goal to 9.5.")
+    #expect(goal == 1, "The other object changed the goal to 9.5, which should be announced once.")
     #expect(settings.sleepGoal == 9.5, "Both objects read the same store.")
     let notifications = await announcements(of: settings) { other.notifications = false }
     #expect(notifications == 1, "The other object switched notifications off.")
     #expect(settings.notifications == false, "Both objects read the same store.")
     let ofOther = await announcements(of: other) { other.sleepGoal = 7 }
-    #expect(ofOther == 1, "The other object announces its own change, too.")
+    #expect(ofOther == 1, "The other object should announce its own change, too.")
     let ofOtherAgain = await announcements(of: other) { settings.sleepGoal = 8 }
-    #expect(ofOtherAgain == 1, "The other object also announces a change by the first object.")
+    #expect(
+      ofOtherAgain == 1, "The other object should also announce a change by the first object.")
   }
 
   @Test func `a change by other code is announced once`() async {
     let settings = SettingsStore(store: store)
     let name = defaults.name
     let goal = await announcements(of: settings) { Self.write(6.0, "sleepGoal", to: name) }
-    #expect(goal == 1, "Other code saved a goal of 6.")
-    #expect(settings.sleepGoal == 6, "The goal is the value that other code saved.")
+    #expect(goal == 1, "Other code saved a goal of 6, which should be announced once.")
+    #expect(settings.sleepGoal == 6, "The goal should be the value that other code saved.")
     let back = await announcements(of: settings) { Self.write(8.0, "sleepGoal", to: name) }
-    #expect(back == 1, "Other code saved a goal of 8, which is a change from 6.")
+    #expect(
+      back == 1,
+      "Other code saved a goal of 8, which is a change from 6 and should be announced once.")
     let off = await announcements(of: settings) { Self.write(false, "notifications", to: name) }
-    #expect(off == 1, "Other code saved false for notifications.")
+    #expect(off == 1, "Other code saved false for notifications, which should be announced once.")
   }
 
   @Test func `a change from a saved value to the default is announced`() async {
@@ -168,7 +175,8 @@ struct SettingsStoreTests {
     let name = defaults.name
     let count = await announcements(of: settings) { Self.write(nil, "sleepGoal", to: name) }
     #expect(count == 1, "Other code removed the key, so the goal changed from 6 to 8.")
-    #expect(settings.sleepGoal == 8, "No goal is saved anymore, so the default of 8 hours applies.")
+    #expect(
+      settings.sleepGoal == 8, "No goal is saved anymore, so the default of 8 hours should apply.")
   }
 
   @Test func `a change on another thread is announced on the main queue`() async {
@@ -184,7 +192,7 @@ struct SettingsStoreTests {
     await mainQueue()
     #expect(
       queues.values == ["main queue"], "Other code saved a goal of 5.5 once, on another thread.")
-    #expect(settings.sleepGoal == 5.5, "The goal is the value that other code saved.")
+    #expect(settings.sleepGoal == 5.5, "The goal should be the value that other code saved.")
     await Task.detached { Self.write(false, "notifications", to: name) }.value
     await mainQueue()
     #expect(
@@ -218,7 +226,7 @@ struct SettingsStoreTests {
         change == 1,
         "After other code wrote to another key and to another store, the goal was increased by 1.")
     }
-    #expect(settings.sleepGoal == 8, "The goal was 6 and was increased twice.")
+    #expect(settings.sleepGoal == 8, "The goal was 6 and was increased twice, so it should be 8.")
     for time in ["third", "fourth"] {
       let count = await announcements(of: settings) { Self.write(time, "tone", to: name) }
       #expect(
@@ -277,12 +285,14 @@ struct SettingsStoreTests {
     settings.sleepGoal = 10
     settings.notifications = false
     await mainQueue()
-    let showsGoal = screen.stepper("10.000000").exists
-    #expect(showsGoal, "The goal was set to 10, so the view's stepper shows 10.")
-    let isOn = screen.toggle("Notifications").isOn
-    #expect(!isOn, "Notifications were switched off, so the view's toggle is off.")
+    #expect(
+      screen.stepper("10.000000").exists,
+      "The goal was set to 10, so the view's stepper should show 10.")
+    #expect(
+      !screen.toggle("Notifications").isOn,
+      "Notifications were switched off, so the view's toggle should be off.")
     let goal = await announcements(of: settings) { screen.stepper("10.000000").increment() }
-    #expect(goal == 1, "The stepper in the view changed the goal.")
+    #expect(goal == 1, "The stepper in the view changed the goal, which should be announced once.")
     #expect(settings.sleepGoal == 11, "The stepper in the view changed the goal from 10 to 11.")
     let toggled = await announcements(of: settings) { screen.toggle("Notifications").toggle() }
     #expect(toggled == 1, "The toggle in the view switched notifications on.")
@@ -299,8 +309,8 @@ struct SettingsStoreTests {
     await mainQueue()
     #expect(screen.shows("Goal: 7.5 hours"), "The goal was decreased on the first screen.")
     #expect(other.shows("Goal: 7.5 hours"), "The goal was decreased on the first screen.")
-    let isOn = other.toggle("Notifications").isOn
-    #expect(!isOn, "Notifications were switched off on the first screen.")
+    #expect(
+      !other.toggle("Notifications").isOn, "Notifications were switched off on the first screen.")
     other.stepper("Goal: 7.5 hours").decrement()
     await mainQueue()
     #expect(screen.shows("Goal: 7.0 hours"), "The goal was decreased on the second screen.")
@@ -314,8 +324,7 @@ struct SettingsStoreTests {
     Self.write(6.5, "sleepGoal", to: defaults.name)
     await mainQueue()
     settings = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "Nothing else refers to the object, so it's released.")
+    #expect(observed == nil, "Nothing else refers to the object, so it should be released.")
     Self.write(6.0, "sleepGoal", to: defaults.name)
     await mainQueue()
   }

@@ -22,11 +22,11 @@ struct ThirdVersionTests {
 
   @Test func `saved journeys are loaded, even after a relaunch`() {
     diary.save(journeys)
-    let loaded = diary.load()
-    #expect(loaded == journeys, "Both journeys were saved.")
-    let relaunched = ThirdVersion(store: defaults.reopened()).load()
-    #expect(relaunched == journeys, "Both journeys were saved before the relaunch.")
-    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
+    #expect(diary.load() == journeys, "Both journeys were saved, so both should be loaded.")
+    #expect(
+      ThirdVersion(store: defaults.reopened()).load() == journeys,
+      "Both journeys were saved before the relaunch, so both should be loaded.")
+    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
   @Test func `the version is saved with the journeys`() {
@@ -34,32 +34,31 @@ struct ThirdVersionTests {
     let data = store.data(forKey: "trips") ?? Data()
     let file = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     let version = file?["version"] as? Int ?? 0
-    #expect(version == 3, "The saved data contains the version number.")
+    #expect(version == 3, "The saved data should contain the version number.")
     let trips = file?["trips"] as? [[String: Any]] ?? []
-    let titles = trips.compactMap { $0["title"] as? String }
-    #expect(titles == ["Lisbon", "Umeå"], "Each saved journey has its title.")
+    #expect(
+      trips.compactMap { $0["title"] as? String } == ["Lisbon", "Umeå"],
+      "Each saved journey should have its title.")
     let nights = trips.compactMap { $0["nights"] as? Int }
-    #expect(nights == [3, 0], "Each saved journey has its number of nights.")
+    #expect(nights == [3, 0], "Each saved journey should have its number of nights.")
     let notes = trips.compactMap { $0["notes"] as? [String] }
-    #expect(notes == [["Tram 28", ""], []], "Each saved journey has its notes.")
+    #expect(notes == [["Tram 28", ""], []], "Each saved journey should have its notes.")
   }
 
   @Test func `version 3 data is loaded even if its JSON is laid out differently`() {
     let text = #"{ "trips": [ { "notes": ["A"], "nights": 2, "title": "Rome" } ], "version": 3 }"#
     store.set(json(text), forKey: "trips")
-    let loaded = diary.load()
     #expect(
-      loaded == [Journey(title: "Rome", nights: 2, notes: ["A"])],
-      "The keys in the JSON can be in any order.")
-    #expect(saved("trips") == "data: \(text)", "Loading doesn't change the saved data.")
+      diary.load() == [Journey(title: "Rome", nights: 2, notes: ["A"])],
+      "The keys in the JSON can be in any order. The journey should be loaded.")
+    #expect(defaults.saved("trips") == "data: \(text)", "Loading shouldn't change the saved data.")
   }
 
   @Test func `even an empty list of journeys can be saved`() {
     diary.save(journeys)
     diary.save([])
-    let loaded = diary.load()
-    #expect(loaded == [], "All the journeys were deleted.")
-    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
+    #expect(diary.load() == [], "All the journeys were deleted, so there should be none.")
+    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
   // MARK: Versions 1 and 2
@@ -72,35 +71,33 @@ struct ThirdVersionTests {
     #expect(loaded.map(\.title) == ["Rome", "Oslo", "Bonn"], "Version 2 saved three trips.")
     #expect(
       loaded.map(\.nights) == [2, 0, 0],
-      "The trips took 3 days, 1 day, and 0 days, so they have 2, 0, and 0 nights.")
+      "The trips took 3 days, 1 day, and 0 days, so they should have 2, 0, and 0 nights.")
     #expect(loaded.map(\.notes) == [[], [], []], "Version 2 had no notes.")
   }
 
   @Test func `trips from version 1 are moved and loaded`() {
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
-    let loaded = diary.load()
     #expect(
-      loaded == [Journey(title: "Rome", nights: 2, notes: [])],
-      "Version 1 saved the trip to Rome, which took 3 days.")
-    #expect(defaults.savedKeys == ["trips"], "The trip was moved, and there is no backup.")
+      diary.load() == [Journey(title: "Rome", nights: 2, notes: [])],
+      "Version 1 saved the trip to Rome, which took 3 days. It should be loaded with 2 nights.")
+    #expect(defaults.savedKeys == ["trips"], "The trip was moved, and there should be no backup.")
   }
 
   @Test func `loading old trips doesn't change the saved data`() {
     store.set(json(rome), forKey: "trips")
     for _ in 1...2 { _ = ThirdVersion(store: defaults.reopened()).load() }
     #expect(
-      saved("trips") == "data: \(rome)",
-      "Loading saves nothing, so version 2 can still read the trips.")
-    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
+      defaults.saved("trips") == "data: \(rome)",
+      "Loading should save nothing, so that version 2 can still read the trips.")
+    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
   @Test func `an empty array from version 2 is loaded`() {
     store.set(json("[]"), forKey: "trips")
-    let loaded = diary.load()
-    #expect(loaded == [], "Version 2 saved an empty array.")
-    #expect(saved("trips") == "data: []", "Loading doesn't change the saved data.")
-    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
+    #expect(diary.load() == [], "Version 2 saved an empty array, so there should be no journeys.")
+    #expect(defaults.saved("trips") == "data: []", "Loading shouldn't change the saved data.")
+    #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
   @Test func `old trips can be changed and saved`() {
@@ -122,16 +119,15 @@ struct ThirdVersionTests {
     diary.save(journeys)
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
-    let loaded = diary.load()
-    #expect(loaded == journeys, "Version 3 saved both journeys.")
-    #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
+    #expect(diary.load() == journeys, "Version 3 saved both journeys, so both should be loaded.")
+    #expect(
+      defaults.saved("travels") == "data: \(rome)", "The old trip should stay under the old key.")
   }
 
   @Test func `if nothing is saved, there are no journeys`() {
     diary.moveOldTrips()
-    let loaded = diary.load()
-    #expect(loaded == [], "Nothing is saved.")
-    #expect(defaults.savedKeys == [], "If nothing is saved, loading saves nothing.")
+    #expect(diary.load() == [], "Nothing is saved, so there should be no journeys.")
+    #expect(defaults.savedKeys == [], "If nothing is saved, loading should save nothing.")
   }
 
   // MARK: Other values
@@ -139,16 +135,15 @@ struct ThirdVersionTests {
   @Test func `data from a later version is kept in the backups`() {
     store.set(json(fourth), forKey: "trips")
     for _ in 1...2 {
-      let loaded = ThirdVersion(store: defaults.reopened()).load()
       #expect(
-        loaded == [],
+        ThirdVersion(store: defaults.reopened()).load() == [],
         "Version 4 saved the data, with photos that version 3 doesn't know about.")
-      #expect(backups == ["data: \(fourth)"], "The only backup contains the data unchanged.")
+      #expect(backups == ["data: \(fourth)"], "The only backup should contain the data unchanged.")
     }
     diary.save(journeys)
     let loaded = diary.load()
     #expect(loaded == journeys, "Both journeys were saved after other data couldn't be loaded.")
-    #expect(backups == ["data: \(fourth)"], "The backup is still there.")
+    #expect(backups == ["data: \(fourth)"], "The backup should still be there.")
   }
 
   @Test(arguments: [
@@ -163,18 +158,16 @@ struct ThirdVersionTests {
   ])
   func `data in an unknown layout is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")
-    let loaded = diary.load()
-    #expect(loaded == [], "The data isn't in the layout of version 2 or version 3.")
-    #expect(backups == ["data: \(text)"], "The backup contains the data unchanged.")
+    #expect(diary.load() == [], "The data isn't in the layout of version 2 or version 3.")
+    #expect(backups == ["data: \(text)"], "The backup should contain the data unchanged.")
   }
 
   @Test(arguments: ["a string", "a number", "0", "false", "an array"])
   func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
-    let before = saved("trips")
-    let loaded = diary.load()
-    #expect(loaded == [], "The value isn't of type Data.")
-    #expect(backups == [before], "The backup contains the value unchanged.")
+    let before = defaults.saved("trips")
+    #expect(diary.load() == [], "The value isn't of type Data, so there should be no journeys.")
+    #expect(backups == [before], "The backup should contain the value unchanged.")
   }
 
   @Test func `all backups are kept`() {
@@ -190,32 +183,28 @@ struct ThirdVersionTests {
 
   // MARK: Interruptions
 
-  @Test func `while a value is being moved, it's always under at least one of the keys`() throws {
-    let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
-    )
-    watched.set(json(rome), forKey: "travels")
-    watched.afterEachWrite = {
-      ["travels", "trips"].contains { watched.object(forKey: $0) != nil }
+  @Test func `while a value is being moved, it's always under at least one of the keys`() {
+    store.set(json(rome), forKey: "travels")
+    let watched = defaults.watched { store in
+      ["travels", "trips"].contains { store.object(forKey: $0) != nil } ? "saved" : "lost"
     }
     let diary = ThirdVersion(store: watched)
     diary.moveOldTrips()
     _ = diary.load()
-    #expect(watched.isAlwaysTrue, "If the program stopped during the move, the trip would be lost.")
+    #expect(
+      !watched.findings.contains("lost"),
+      "If the program stopped during the move, the trip would be lost.")
   }
 
-  @Test func `while a backup is being made, the value is always under at least one key`() throws {
-    let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
-    )
-    watched.set("Rome", forKey: "trips")
-    watched.afterEachWrite = {
-      let kept = watched.array(forKey: "trips.backups") as? [String] ?? []
-      return (kept + [watched.string(forKey: "trips") ?? ""]).contains("Rome")
+  @Test func `while a backup is being made, the value is always under at least one key`() {
+    store.set("Rome", forKey: "trips")
+    let watched = defaults.watched { store in
+      let kept = store.array(forKey: "trips.backups") as? [String] ?? []
+      return (kept + [store.string(forKey: "trips") ?? ""]).contains("Rome") ? "saved" : "lost"
     }
     _ = ThirdVersion(store: watched).load()
     #expect(
-      watched.isAlwaysTrue,
+      !watched.findings.contains("lost"),
       "If the program stopped while making the backup, the value would be lost.")
   }
 
@@ -234,44 +223,6 @@ struct ThirdVersionTests {
     }
   }
 
-  /// Returns a description of the value that is saved under a key.
-  private func saved(_ key: String) -> String {
-    store.object(forKey: key).map(description) ?? "nothing"
-  }
-
   /// Descriptions of the values in the backups.
-  private var backups: [String] {
-    (store.array(forKey: "trips.backups") ?? []).map(description)
-  }
-
-  private func description(of value: Any) -> String {
-    switch value {
-    case let data as Data: "data: \(String(decoding: data, as: UTF8.self))"
-    case let text as String: "text: \(text)"
-    case let array as [String]: "array: \(array)"
-    case let number as Int: "\(number)"
-    case let flag as Bool: "\(flag)"
-    default: "a value of another type"
-    }
-  }
-
-  /// A store that checks its values after each write, as if the program had stopped at that point.
-  private nonisolated final class WatchedDefaults: UserDefaults {
-    nonisolated(unsafe) var afterEachWrite: (() -> Bool)?
-    nonisolated(unsafe) private(set) var isAlwaysTrue = true
-
-    override func set(_ value: Any?, forKey defaultName: String) {
-      super.set(value, forKey: defaultName)
-      test()
-    }
-
-    override func removeObject(forKey defaultName: String) {
-      super.removeObject(forKey: defaultName)
-      test()
-    }
-
-    private func test() {
-      if afterEachWrite?() == false { isAlwaysTrue = false }
-    }
-  }
+  private var backups: [String] { defaults.savedElements("trips.backups") }
 }

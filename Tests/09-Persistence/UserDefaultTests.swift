@@ -41,14 +41,16 @@ struct UserDefaultTests {
 
   @Test func `without a saved value, a property has its initial value`() {
     let reader = Reader(store)
-    #expect(reader.size == 12, "Nothing is saved, so the size is 12.")
-    #expect(reader.isDark == true, "Nothing is saved, so isDark is true.")
-    #expect(reader.spacing == 1.5, "Nothing is saved, so the spacing is 1.5.")
-    #expect(reader.font == "Serif", "Nothing is saved, so the font is \"Serif\".")
-    #expect(reader.shelves == ["Travel"], "Nothing is saved, so the shelves are [\"Travel\"].")
+    #expect(reader.size == 12, "Nothing is saved, so the size should be 12.")
+    #expect(reader.isDark, "Nothing is saved, so isDark should be true.")
+    #expect(reader.spacing == 1.5, "Nothing is saved, so the spacing should be 1.5.")
+    #expect(reader.font == "Serif", "Nothing is saved, so the font should be \"Serif\".")
+    #expect(
+      reader.shelves == ["Travel"], "Nothing is saved, so the shelves should be [\"Travel\"].")
     let note = reader.note ?? "nil"
     #expect(
-      note == "nil", "Nothing is saved, and the note has no initial value, so the note is nil.")
+      note == "nil",
+      "Nothing is saved, and the note has no initial value, so the note should be nil.")
   }
 
   @Test func `reading a property saves nothing`() {
@@ -66,16 +68,20 @@ struct UserDefaultTests {
     store.set(["Emma": "one"], forKey: "pages")
     store.set("cover", forKey: "lastPage")
     let reader = Reader(store)
-    #expect(reader.size == 12, "The string \"large\" is saved, so the size has its initial value.")
-    #expect(reader.isDark == true, "An array is saved, so isDark has its initial value.")
-    #expect(reader.spacing == 1.5, "Data is saved, so the spacing has its initial value.")
-    #expect(reader.font == "Serif", "A dictionary is saved, so the font has its initial value.")
     #expect(
-      reader.shelves == ["Travel"], "A string is saved, so the shelves have their initial value.")
+      reader.size == 12,
+      "The string \"large\" is saved, so the size should have its initial value.")
+    #expect(reader.isDark, "An array is saved, so isDark should have its initial value.")
+    #expect(reader.spacing == 1.5, "Data is saved, so the spacing should have its initial value.")
+    #expect(
+      reader.font == "Serif", "A dictionary is saved, so the font should have its initial value.")
+    #expect(
+      reader.shelves == ["Travel"],
+      "A string is saved, so the shelves should have their initial value.")
     #expect(
       reader.pages == ["Emma": 1], "The saved dictionary contains a string instead of a number.")
     let lastPage = text(reader.lastPage)
-    #expect(lastPage == "nil", "The string \"cover\" is saved, so lastPage is nil.")
+    #expect(lastPage == "nil", "The string \"cover\" is saved, so lastPage should be nil.")
   }
 
   @Test func `a saved string of digits isn't read as a number, nor a number as a string`() {
@@ -85,7 +91,7 @@ struct UserDefaultTests {
     store.set(14, forKey: "font")
     let reader = Reader(store)
     #expect(reader.size == 12, "The saved value is the string \"14\" rather than a number.")
-    #expect(reader.isDark == true, "The saved value is the string \"NO\" rather than a Bool.")
+    #expect(reader.isDark, "The saved value is the string \"NO\" rather than a Bool.")
     #expect(reader.spacing == 1.5, "The saved value is the string \"2.5\" rather than a number.")
     #expect(reader.font == "Serif", "The saved value is the number 14 rather than a string.")
   }
@@ -94,13 +100,13 @@ struct UserDefaultTests {
     store.set("large", forKey: "size")
     let reader = Reader(store)
     _ = reader.size
-    let unread = store.string(forKey: "size") ?? "nothing"
-    #expect(unread == "large", "Reading the size doesn't change the saved value.")
+    #expect(
+      store.string(forKey: "size") == "large", "Reading the size shouldn't change the saved value.")
     reader.size = 12
-    let saved = saved("size", as: Int.self)
+    let saved = defaults.saved("size", as: Int.self)
     #expect(
       saved == "12",
-      "The size was set to 12, which is saved even though it equals the initial value.")
+      "The size was set to 12, which should be saved even though it equals the initial value.")
   }
 
   // MARK: Setting
@@ -110,20 +116,21 @@ struct UserDefaultTests {
     reader.size = 14
     reader.font = "Sans"
     reader.shelves.append("Poems")
-    #expect(reader.size == 14, "The size was set to 14.")
-    #expect(reader.font == "Sans", "The font was set to \"Sans\".")
+    #expect(reader.size == 14, "The size was set to 14, so it should be 14.")
+    #expect(reader.font == "Sans", "The font was set to \"Sans\", so it should be \"Sans\".")
     #expect(reader.shelves == ["Travel", "Poems"], "\"Poems\" was appended to the initial array.")
     reader.size += 2
     reader.shelves.removeFirst()
-    #expect(reader.size == 16, "The size was 14, and 2 was added.")
+    #expect(reader.size == 16, "The size was 14, and 2 was added, so it should be 16.")
     #expect(reader.shelves == ["Poems"], "The first of the two shelves was removed.")
   }
 
   @Test func `a value is saved in the store under its key`() {
     Reader(store).size = 14
-    let saved = saved("size", as: Int.self)
-    #expect(saved == "14", "The size was set to 14.")
-    #expect(defaults.savedKeys == ["size"], "Only the size was set.")
+    #expect(
+      defaults.saved("size", as: Int.self) == "14", "The size was set to 14, so 14 should be saved."
+    )
+    #expect(defaults.savedKeys == ["size"], "Only the size was set, so only it should be saved.")
   }
 
   @Test func `values of all types survive a relaunch`() {
@@ -146,13 +153,12 @@ struct UserDefaultTests {
       relaunched.shelves == ["Poems"], "The shelves were set to [\"Poems\"] before the relaunch.")
     #expect(
       relaunched.pages["Persuasion"] == 3,
-      "A page for \"Persuasion\" was added before the relaunch.")
+      "A page for \"Persuasion\" was added before the relaunch, so it should be there.")
     #expect(
       Array(relaunched.cover) == [1, 2, 3], "The cover was set to three bytes before the relaunch.")
-    let seconds = relaunched.opened.timeIntervalSince(Reader.firstDay)
     #expect(
-      seconds == 3_600, "Before the relaunch, the date was set to one hour after its initial value."
-    )
+      relaunched.opened.timeIntervalSince(Reader.firstDay) == 3_600,
+      "Before the relaunch, the date was set to one hour after its initial value.")
     let lastPage = text(relaunched.lastPage)
     #expect(lastPage == "77", "lastPage was set to 77 before the relaunch.")
   }
@@ -165,25 +171,26 @@ struct UserDefaultTests {
     reader.font = ""
     reader.shelves = []
     reader.note = ""
-    #expect(reader.size == 0, "The size was set to 0, which is saved like any other value.")
+    #expect(reader.size == 0, "The size was set to 0, which should be saved like any other value.")
     #expect(reader.isDark == false, "isDark was set to false, which is saved like any other value.")
-    #expect(reader.spacing == 0, "The spacing was set to 0, which is saved like any other value.")
     #expect(
-      reader.font == "", "The font was set to an empty string, which is saved like any other value."
-    )
+      reader.spacing == 0, "The spacing was set to 0, which should be saved like any other value.")
+    #expect(
+      reader.font == "",
+      "The font was set to an empty string, which should be saved like any other value.")
     #expect(
       reader.shelves == [],
-      "The shelves were set to an empty array, which is saved like any other value.")
+      "The shelves were set to an empty array, which should be saved like any other value.")
     let note = reader.note ?? "nil"
-    #expect(note == "", "The note was set to an empty string, which isn't nil.")
+    #expect(note == "", "The note was set to an empty string, so it shouldn't be nil.")
   }
 
   @Test func `the string "nil" is saved like any other string`() {
     let reader = Reader(store)
     (reader.font, reader.note) = ("nil", "nil")
-    #expect(reader.font == "nil", "The font was set to the string \"nil\", which isn't nil.")
+    #expect(reader.font == "nil", "The font was set to the string \"nil\", so it shouldn't be nil.")
     #expect(
-      defaults.savedKeys == ["font", "note"], "Both strings were set, and both are saved.")
+      defaults.savedKeys == ["font", "note"], "Both strings were set, so both should be saved.")
   }
 
   @Test func `even a value that equals the initial value is saved`() {
@@ -191,11 +198,14 @@ struct UserDefaultTests {
     reader.size = 12
     #expect(
       defaults.savedKeys == ["size"],
-      "The size was set to 12, which is saved in case a later version has a new initial value.")
+      """
+      The size was set to 12, which should be saved in case a later version has a new initial \
+      value.
+      """)
     reader.size = 14
     reader.size = 12
-    let saved = saved("size", as: Int.self)
-    #expect(saved == "12", "The size was set to 14 and then to 12 again.")
+    #expect(
+      defaults.saved("size", as: Int.self) == "12", "The size was set to 14 and then to 12 again.")
   }
 
   @Test func `huge values are saved completely`() {
@@ -218,11 +228,9 @@ struct UserDefaultTests {
 
   @Test func `an optional without an initial value is nil until it's set`() {
     let reader = Reader(store)
-    let before = text(reader.lastPage)
-    #expect(before == "nil", "Nothing is saved, so lastPage is nil.")
+    #expect(text(reader.lastPage) == "nil", "Nothing is saved, so lastPage should be nil.")
     reader.lastPage = 0
-    let after = text(reader.lastPage)
-    #expect(after == "0", "lastPage was set to 0.")
+    #expect(text(reader.lastPage) == "0", "lastPage was set to 0.")
   }
 
   @Test func `setting nil removes the key`() {
@@ -232,30 +240,30 @@ struct UserDefaultTests {
     reader.lastPage = nil
     let lastPage = text(reader.lastPage)
     #expect(lastPage == "nil", "lastPage was set to nil.")
-    #expect(defaults.savedKeys == ["note"], "Only the key for lastPage was removed.")
+    #expect(defaults.savedKeys == ["note"], "Only the key for lastPage should be removed.")
     reader.lastPage = nil
-    #expect(defaults.savedKeys == ["note"], "Setting nil again changes nothing.")
+    #expect(defaults.savedKeys == ["note"], "Setting nil again should change nothing.")
     reader.lastPage = 78
-    let again = text(reader.lastPage)
-    #expect(again == "78", "lastPage was set to 78 after it was nil.")
+    #expect(text(reader.lastPage) == "78", "lastPage was set to 78 after it was nil.")
   }
 
   @Test func `an optional that isn't saved has its initial value`() {
     let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
-    let first = text(page.wrappedValue)
-    #expect(first == "1", "Nothing is saved, so the page is 1 rather than nil.")
+    #expect(
+      text(page.wrappedValue) == "1", "Nothing is saved, so the page should be 1 rather than nil.")
     page.wrappedValue = 1
-    #expect(defaults.savedKeys == ["page"], "The page was set to 1, so it's saved.")
+    #expect(defaults.savedKeys == ["page"], "The page was set to 1, so it should be saved.")
     page.wrappedValue = 7
-    let second = text(page.wrappedValue)
-    #expect(second == "7", "The page was set to 7.")
+    #expect(text(page.wrappedValue) == "7", "The page was set to 7, so it should be 7.")
     store.set("cover", forKey: "page")
-    let third = text(page.wrappedValue)
-    #expect(third == "1", "The string \"cover\" is saved, so the page has its initial value.")
+    #expect(
+      text(page.wrappedValue) == "1",
+      "The string \"cover\" is saved, so the page should have its initial value.")
     page.wrappedValue = nil
-    #expect(defaults.savedKeys == [], "Setting nil removes the key.")
-    let fourth = text(page.wrappedValue)
-    #expect(fourth == "1", "The key was removed, so the page has its initial value again.")
+    #expect(defaults.savedKeys == [], "Setting nil should remove the key.")
+    #expect(
+      text(page.wrappedValue) == "1",
+      "The key was removed, so the page should have its initial value again.")
   }
 
   // MARK: Several writers
@@ -265,9 +273,9 @@ struct UserDefaultTests {
     let second = Reader(store)
     _ = (first.size, second.size)
     first.size = 14
-    #expect(second.size == 14, "The first property was set to 14.")
+    #expect(second.size == 14, "The first property was set to 14, so the second should be 14, too.")
     second.size = 16
-    #expect(first.size == 16, "The second property was set to 16.")
+    #expect(first.size == 16, "The second property was set to 16, so the first should be 16, too.")
     first.size = 14
     #expect(second.size == 14, "The first property was set to 14 again.")
   }
@@ -277,21 +285,24 @@ struct UserDefaultTests {
     _ = reader.size
     let other = defaults.reopened()
     other.set(20, forKey: "size")
-    #expect(reader.size == 20, "Other code saved a size of 20.")
+    #expect(reader.size == 20, "Other code saved a size of 20, so the property should be 20.")
     reader.size = 14
     other.set(22, forKey: "size")
     #expect(reader.size == 22, "The size was set to 14, and then other code saved a size of 22.")
     other.removeObject(forKey: "size")
-    #expect(reader.size == 12, "Other code removed the key, so the size has its initial value.")
+    #expect(
+      reader.size == 12, "Other code removed the key, so the size should have its initial value.")
     reader.size = 14
-    #expect(reader.size == 14, "The size was set to 14 again.")
+    #expect(reader.size == 14, "The size was set to 14 again, so it should be 14.")
   }
 
   @Test func `two properties with the same key have separate initial values`() {
     let small = UserDefault(wrappedValue: 10, "margin", store: store)
     let large = UserDefault(wrappedValue: 20, "margin", store: store)
-    #expect(small.wrappedValue == 10, "Nothing is saved, so the property has its initial value.")
-    #expect(large.wrappedValue == 20, "Nothing is saved, so the property has its initial value.")
+    #expect(
+      small.wrappedValue == 10, "Nothing is saved, so the property should have its initial value.")
+    #expect(
+      large.wrappedValue == 20, "Nothing is saved, so the property should have its initial value.")
   }
 
   @Test func `each store has its own values`() {
@@ -303,17 +314,12 @@ struct UserDefaultTests {
     #expect(reader.size == 14, "The properties have the same key, but different stores.")
     let key = UUID().uuidString
     UserDefault(wrappedValue: 1, key, store: store).wrappedValue = 14
-    let isInStandard = UserDefaults.standard.object(forKey: key) != nil
-    #expect(!isInStandard, "The value isn't saved in the standard store.")
+    #expect(
+      UserDefaults.standard.object(forKey: key) == nil,
+      "The value shouldn't be saved in the standard store.")
   }
 
   // MARK: Helpers
 
   private func text(_ number: Int?) -> String { number.map(String.init) ?? "nil" }
-
-  /// Returns a description of the value that is saved under a key.
-  private func saved<Value>(_ key: String, as type: Value.Type) -> String {
-    guard let value = store.object(forKey: key) else { return "nothing" }
-    return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"
-  }
 }

@@ -11,7 +11,7 @@ struct DisplayOrderTests {
     let labels = DisplayOrder.allCases.map(\.label)
     #expect(
       labels == ["Alphabetical", "Favorites first", "Check-ins first"],
-      "Users see these labels when they choose an order.")
+      "These should be the labels that users see when they choose an order.")
   }
 
   // MARK: Sorting
@@ -27,34 +27,33 @@ struct DisplayOrderTests {
   ]
 
   @Test func `alphabetical order compares only the names`() {
-    let names = names(guide, .alphabetical)
     #expect(
-      names == ["Anchovy", "Marrow", "Quince", "Saffron", "Thyme"],
-      "Favorites and check-ins make no difference in this order.")
+      names(guide, .alphabetical) == ["Anchovy", "Marrow", "Quince", "Saffron", "Thyme"],
+      "Favorites and check-ins should make no difference in this order.")
   }
 
   @Test func `alphabetical order compares names with <`() {
     let cafes = ["mint", "Sago", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
       GuideEntry(id: $0.offset, name: $0.element)
     }
-    let names = names(cafes, .alphabetical)
     #expect(
-      names == ["Mint", "Sage", "Sago", "mint", "sage", "Äpple"],
-      "With <, uppercase letters come before lowercase ones, and Ä comes after z.")
+      names(cafes, .alphabetical) == ["Mint", "Sage", "Sago", "mint", "sage", "Äpple"],
+      "With <, uppercase letters should come before lowercase ones, and Ä should come after z.")
   }
 
   @Test func `"Favorites first" keeps the original order of favorites and of other entries`() {
-    let names = names(guide, .favoritesFirst)
     #expect(
-      names == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
-      "The two favorites come first. Names and check-ins make no difference.")
+      names(guide, .favoritesFirst) == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
+      "The two favorites should come first. Names and check-ins should make no difference.")
   }
 
   @Test func `"Check-ins first" keeps the original order of check-ins and of other entries`() {
-    let names = names(guide, .checkInsFirst)
     #expect(
-      names == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],
-      "The two entries with a check-in come first. Names and favorites make no difference.")
+      names(guide, .checkInsFirst) == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],
+      """
+      The two entries with a check-in should come first. Names and favorites should make no \
+      difference.
+      """)
   }
 
   @Test func `entries with the same name keep their order`() {
@@ -63,8 +62,9 @@ struct DisplayOrderTests {
       GuideEntry(id: 3, name: "Quince", isFavorite: true, isCheckedIn: true),
       GuideEntry(id: 1, name: "Quince", isCheckedIn: true),
     ]
-    let ids = DisplayOrder.alphabetical.sorted(branches).map(\.id)
-    #expect(ids == [2, 3, 1], "The names are equal, so the entries stay in their original order.")
+    #expect(
+      DisplayOrder.alphabetical.sorted(branches).map(\.id) == [2, 3, 1],
+      "The names are equal, so the entries should stay in their original order.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
@@ -74,7 +74,9 @@ struct DisplayOrderTests {
       return order.sorted(once) != once
     }
     let example = moved.map(text) ?? "none"
-    #expect(example == "none", "After the first sort, the entries are already in order.")
+    #expect(
+      example == "none",
+      "After the first sort, the entries are in order, so a second sort shouldn't move this one.")
   }
 
   // MARK: Laws, for all small cases
@@ -85,7 +87,7 @@ struct DisplayOrderTests {
   func `no entry comes before itself`(order: DisplayOrder) {
     let entry = kinds.first { order.puts($0, before: $0) }
     let example = entry.map(text) ?? "none"
-    #expect(example == "none", "This entry comes before itself.")
+    #expect(example == "none", "No entry should come before itself, but this one does.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
@@ -103,7 +105,9 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first of these entries must come before the third, because the second is between them.")
+      """
+      The first of these entries should come before the third, because the second is between them.
+      """)
   }
 
   @Test(arguments: DisplayOrder.allCases)
@@ -115,7 +119,7 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first of these entries must tie with the third, because both tie with the second.")
+      "The first of these entries should tie with the third, because both tie with the second.")
   }
 
   @Test func `a favorite comes before every entry that isn't a favorite`() {
@@ -125,7 +129,7 @@ struct DisplayOrderTests {
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
     #expect(
       example == "none",
-      "Which of two entries comes first depends only on which one is a favorite.")
+      "Which of two entries comes first should depend only on which one is a favorite.")
   }
 
   @Test func `an entry with a check-in comes before every entry without one`() {
@@ -135,7 +139,7 @@ struct DisplayOrderTests {
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
     #expect(
       example == "none",
-      "Which of two entries comes first depends only on which one has a check-in.")
+      "Which of two entries comes first should depend only on which one has a check-in.")
   }
 
   // MARK: Helpers

@@ -32,12 +32,12 @@ struct GuideScreenTests {
   // MARK: The list
 
   @Test func `all restaurants are listed with their prices`() {
-    let rows = start().rows
     #expect(
-      rows == [
+      start().rows == [
         "Blue Ladle €", "Harbor Oven €€", "Nine Lanterns €€€€€", "Quiet Spoon €€€",
         "Salt and Fig €€€€",
-      ], "Nothing is saved, so all five restaurants are listed by name.")
+      ],
+      "Nothing is saved, so all five restaurants should be listed by name.")
   }
 
   @Test func `you can add and remove a favorite in a row's menu`() {
@@ -46,12 +46,14 @@ struct GuideScreenTests {
       screen.list.row(1).button("Add to favorites").tap()
       #expect(
         screen.row(1) == "Harbor Oven €€ ★", "\"Add to favorites\" was tapped in the second row.")
-      let offersToAdd = screen.list.row(1).button("Add to favorites").exists
-      #expect(!offersToAdd, "The restaurant is a favorite, so the menu offers to remove it.")
+      #expect(
+        !screen.list.row(1).button("Add to favorites").exists,
+        "The restaurant is a favorite, so the menu should offer to remove it, not to add it.")
       screen.list.row(1).button("Remove from favorites").tap()
       #expect(screen.row(1) == "Harbor Oven €€", "\"Remove from favorites\" was tapped.")
-      let offersToRemove = screen.list.row(1).button("Remove from favorites").exists
-      #expect(!offersToRemove, "The restaurant isn't a favorite, so the menu offers to add it.")
+      #expect(
+        !screen.list.row(1).button("Remove from favorites").exists,
+        "The restaurant isn't a favorite, so the menu should offer to add it, not to remove it.")
     }
   }
 
@@ -60,12 +62,14 @@ struct GuideScreenTests {
     for _ in 1...2 {
       screen.list.row(3).button("Check in").tap()
       #expect(screen.row(3) == "Quiet Spoon €€€ ✓", "\"Check in\" was tapped in the fourth row.")
-      let offersToCheckIn = screen.list.row(3).button("Check in").exists
-      #expect(!offersToCheckIn, "There is a check-in, so the menu offers to undo it.")
+      #expect(
+        !screen.list.row(3).button("Check in").exists,
+        "There is a check-in, so the menu should offer to undo it, not to check in.")
       screen.list.row(3).button("Undo check-in").tap()
       #expect(screen.row(3) == "Quiet Spoon €€€", "\"Undo check-in\" was tapped.")
-      let offersToUndo = screen.list.row(3).button("Undo check-in").exists
-      #expect(!offersToUndo, "There is no check-in, so the menu offers to check in.")
+      #expect(
+        !screen.list.row(3).button("Undo check-in").exists,
+        "There is no check-in, so the menu should offer to check in, not to undo it.")
     }
   }
 
@@ -80,12 +84,13 @@ struct GuideScreenTests {
       screen.rows == [
         "Blue Ladle € ✓", "Harbor Oven €€", "Nine Lanterns €€€€€ ✓", "Quiet Spoon €€€",
         "Salt and Fig €€€€ ★",
-      ], "Two restaurants have a check-in, and another one is a favorite.")
+      ],
+      "Two restaurants should have a check-in, and another one should be a favorite.")
     screen.list.row(4).button("Check in").tap()
     screen.list.row(4).button("Undo check-in").tap()
     #expect(
       screen.row(4) == "Salt and Fig €€€€ ★",
-      "The check-in was undone, but Salt and Fig is still a favorite.")
+      "The check-in was undone, but Salt and Fig should still be a favorite.")
     #expect(
       screen.row(2) == "Nine Lanterns €€€€€ ✓", "The check-in at Nine Lanterns wasn't undone.")
   }
@@ -102,10 +107,10 @@ struct GuideScreenTests {
     screen.list.row(1).button("Undo check-in").tap()
     #expect(
       screen.row(1) == "Harbor Oven €€",
-      "Other code removed the favorite, and \"Undo check-in\" was tapped.")
+      "Other code removed the favorite, and \"Undo check-in\" was tapped. Neither should be shown.")
     #expect(
       screen.row(4) == "Salt and Fig €€€€ ✓",
-      "Other code added 30, the ID of Salt and Fig, to the check-ins.")
+      "Other code added 30, the ID of Salt and Fig, to the check-ins. It should have a check mark.")
     screen.list.row(0).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
     store.notes = GuideNotes()
@@ -124,7 +129,7 @@ struct GuideScreenTests {
     screen.list.row(0).button("Check in").tap()
     #expect(
       screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€ ★"],
-      "The first restaurant has a check-in, and the second one is a favorite.")
+      "The first restaurant should have a check-in, and the second one should be a favorite.")
   }
 
   // MARK: The settings
@@ -134,16 +139,16 @@ struct GuideScreenTests {
     #expect(!screen.sheet.exists, "\"Settings\" hasn't been tapped yet.")
     for _ in 1...2 {
       screen.button("Settings").tap()
-      #expect(screen.sheet.exists, "\"Settings\" was tapped.")
+      #expect(screen.sheet.exists, "\"Settings\" was tapped, so the sheet should be presented.")
       screen.sheet.button("Cancel").tap()
-      #expect(!screen.sheet.exists, "\"Cancel\" was tapped.")
+      #expect(!screen.sheet.exists, "\"Cancel\" was tapped, so the sheet should be gone.")
     }
     screen.button("Settings").tap()
     screen.leaveSheet()
-    #expect(!screen.sheet.exists, "The sheet was swiped away.")
+    #expect(!screen.sheet.exists, "The sheet should be gone after a swipe.")
     screen.button("Settings").tap()
     screen.sheet.button("Save").tap()
-    #expect(!screen.sheet.exists, "\"Save\" was tapped.")
+    #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
   }
 
   @Test func `the sheet shows the saved settings`() {
@@ -152,11 +157,10 @@ struct GuideScreenTests {
     let options = screen.sheet.picker("Order").options
     #expect(
       options == ["Alphabetical", "Favorites first", "Check-ins first"],
-      "The picker offers three orders.")
+      "The picker should offer three orders.")
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
-      "The sheet shows the initial settings."
-    )
+      "The sheet should show the initial settings.")
     screen.edit {
       $0.picker("Order").select("Favorites first")
       $0.toggle("Check-ins only").toggle()
@@ -164,22 +168,22 @@ struct GuideScreenTests {
     }
     #expect(
       screen.settings == ["Favorites first", "on", "Up to price 3"],
-      "The sheet shows the edits.")
+      "The sheet should show the edits.")
     screen.sheet.button("Save").tap()
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Favorites first", "on", "Up to price 3"],
-      "The sheet shows the settings that were saved.")
+      "The sheet should show the settings that were saved.")
   }
 
   @Test func `in the settings, the maximum price can be set from 1 to 5`() {
     let screen = start()
     screen.button("Settings").tap()
     screen.sheet.stepper("Up to price 5").increment()
-    #expect(screen.settings.last == "Up to price 5", "The maximum price can't be higher than 5.")
+    #expect(screen.settings.last == "Up to price 5", "The maximum price should stop at 5.")
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.sheet.stepper("Up to price 1").decrement()
-    #expect(screen.settings.last == "Up to price 1", "The maximum price can't be lower than 1.")
+    #expect(screen.settings.last == "Up to price 1", "The maximum price should stop at 1.")
   }
 
   @Test func `saving a maximum price filters the list`() {
@@ -189,7 +193,7 @@ struct GuideScreenTests {
     screen.save { $0.stepper("Up to price 2").increment() }
     #expect(
       screen.names == ["Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "The saved maximum price is now 3.")
+      "The saved maximum price is now 3, so three restaurants should be listed.")
   }
 
   @Test func `saving "Check-ins only" filters the list, which then changes with the check-ins`() {
@@ -199,7 +203,7 @@ struct GuideScreenTests {
     screen.save { $0.toggle("Check-ins only").toggle() }
     #expect(
       screen.names == ["Nine Lanterns", "Salt and Fig"],
-      "Two of the five restaurants have a check-in.")
+      "Two of the five restaurants have a check-in, so only they should be listed.")
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Salt and Fig"], "The check-in at Nine Lanterns was undone.")
     screen.save { $0.toggle("Check-ins only").toggle() }
@@ -215,12 +219,12 @@ struct GuideScreenTests {
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "Nine Lanterns, which was in the fourth row, is now a favorite.")
+      "Nine Lanterns, which was in the fourth row, is now a favorite, so it should move up.")
     for row in [1, 4] { screen.list.row(row).button("Check in").tap() }
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "Salt and Fig and Quiet Spoon have check-ins, which don't count here.")
+      "Salt and Fig and Quiet Spoon have check-ins, which shouldn't count here.")
   }
 
   @Test func `saving "Check-ins first" sorts the list, which then changes with the check-ins`() {
@@ -231,22 +235,22 @@ struct GuideScreenTests {
     #expect(
       screen.names
         == ["Salt and Fig", "Blue Ladle", "Harbor Oven", "Nine Lanterns", "Quiet Spoon"],
-      "Only Salt and Fig has a check-in. Being a favorite doesn't move Harbor Oven up.")
+      "Only Salt and Fig has a check-in. Being a favorite shouldn't move Harbor Oven up.")
     screen.list.row(3).button("Check in").tap()
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "Nine Lanterns now has a check-in, too.")
+      "Nine Lanterns now has a check-in, too, so it should move up.")
     screen.list.row(1).button("Add to favorites").tap()
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "Salt and Fig became a favorite, which doesn't count here.")
+      "Salt and Fig became a favorite, which shouldn't count here.")
     screen.save { $0.picker("Order").select("Alphabetical") }
     #expect(
       screen.names
         == ["Blue Ladle", "Harbor Oven", "Nine Lanterns", "Quiet Spoon", "Salt and Fig"],
-      "The order is alphabetical again.")
+      "The order should be alphabetical again.")
   }
 
   @Test func `all settings apply together`() {
@@ -273,7 +277,7 @@ struct GuideScreenTests {
     screen.list.row(0).button("Add to favorites").tap()
     #expect(
       screen.rows.first == "Salt and Fig €€€€ ★ ✓",
-      "The check-in moved Salt and Fig to the first row, where it became a favorite.")
+      "The check-in moved Salt and Fig to the first row, where it should have become a favorite.")
   }
 
   @Test func `editing the settings and canceling the edits changes nothing`() {
@@ -284,13 +288,14 @@ struct GuideScreenTests {
       $0.lowerPrice(from: 5, to: 1)
       $0.toggle("Check-ins only").toggle()
     }
-    #expect(screen.shows("Nine Lanterns"), "\"Save\" wasn't tapped, so the list is unchanged.")
+    #expect(
+      screen.shows("Nine Lanterns"), "\"Save\" wasn't tapped, so the list should be unchanged.")
     screen.sheet.button("Cancel").tap()
-    #expect(screen.rows == before, "\"Cancel\" was tapped, so the list is unchanged.")
+    #expect(screen.rows == before, "\"Cancel\" was tapped, so the list should be unchanged.")
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
-      "The sheet shows the store's settings, not the canceled edits.")
+      "The sheet should show the store's settings, not the canceled edits.")
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.leaveSheet()
     #expect(screen.rows == before, "The sheet was swiped away before \"Save\" was tapped.")
@@ -314,7 +319,7 @@ struct GuideScreenTests {
       first.row(0) == "Blue Ladle € ✓",
       """
       Blue Ladle was removed from the favorites while the settings were open. The tap on "Save" \
-      changes only settings.
+      should change only settings.
       """)
   }
 
@@ -331,7 +336,7 @@ struct GuideScreenTests {
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Check-ins first", "on", "Up to price 3"],
-      "All three settings were saved before the relaunch.")
+      "All three settings were saved before the relaunch, so the sheet should show them.")
   }
 
   @Test func `favorites and check-ins survive a relaunch`() {
@@ -342,29 +347,27 @@ struct GuideScreenTests {
     let rows = Array(start().rows.dropFirst().prefix(3))
     #expect(
       rows == ["Harbor Oven €€ ★ ✓", "Nine Lanterns €€€€€", "Quiet Spoon €€€ ✓"],
-      "Each change is saved immediately, while the first screen is still open.")
+      "Each change should be saved immediately, while the first screen is still open.")
   }
 
   @Test func `a check-in that was undone doesn't come back after a relaunch`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     start().list.row(0).button("Undo check-in").tap()
-    let row = start().row(0)
-    #expect(row == "Blue Ladle €", "The check-in was undone after the first relaunch.")
+    #expect(start().row(0) == "Blue Ladle €", "The check-in was undone after the first relaunch.")
   }
 
   @Test func `notes are saved when other code changes them`() {
     let store = newStore()
     store.notes.checkIns.insert(4)
     store.notes.favorites.insert(4)
-    let row = start().row(0)
     #expect(
-      row == "Blue Ladle € ★ ✓",
+      start().row(0) == "Blue Ladle € ★ ✓",
       "Other code added 4, the ID of Blue Ladle, to the favorites and the check-ins.")
     store.notes = GuideNotes()
     let empty = start().row(0)
     #expect(empty == "Blue Ladle €", "Other code replaced the notes with empty ones.")
-    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any other notes.")
+    #expect(phone.savedKeys == ["notes"], "Empty notes should be saved like any other notes.")
   }
 
   @Test func `canceled edits don't come back after a relaunch`() {
@@ -372,16 +375,16 @@ struct GuideScreenTests {
     screen.button("Settings").tap()
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.sheet.button("Cancel").tap()
-    #expect(phone.savedKeys == [], "The edits were canceled, so nothing is saved.")
-    let count = start().names.count
-    #expect(count == 5, "The edits were canceled before the relaunch.")
+    #expect(phone.savedKeys == [], "The edits were canceled, so nothing should be saved.")
+    #expect(start().names.count == 5, "The edits were canceled before the relaunch.")
   }
 
   @Test func `the notes are saved as JSON under one key`() throws {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
-    #expect(phone.savedKeys == ["notes"], "All the choices a user makes are part of the notes.")
+    #expect(
+      phone.savedKeys == ["notes"], "All the choices a user makes should be part of the notes.")
     let data = phone.store.data(forKey: "notes") ?? Data()
     let notes = try? JSONDecoder().decode(GuideNotes.self, from: data)
     let saved = notes?.description ?? "no JSON for GuideNotes"
@@ -404,7 +407,7 @@ struct GuideScreenTests {
     let isSame = data == Data(json.utf8)
     #expect(
       isSame,
-      "The user has changed nothing since the app started, so the notes aren't saved again.")
+      "The user has changed nothing since the app started, so the notes shouldn't be saved again.")
   }
 
   @Test func `each phone has its own notes`() {
@@ -412,7 +415,7 @@ struct GuideScreenTests {
     let other = TemporaryDefaults()
     let screen = screen(with: GuideStore(edition: edition, defaults: other.store))
     #expect(screen.row(0) == "Blue Ladle €", "The check-in was made on the first phone.")
-    #expect(other.savedKeys == [], "Nothing is saved on the other phone.")
+    #expect(other.savedKeys == [], "Nothing should be saved on the other phone.")
   }
 
   @Test func `starting the app saves nothing`() {
@@ -420,8 +423,8 @@ struct GuideScreenTests {
     #expect(
       phone.savedKeys == [],
       """
-      The user hasn't changed anything. If the declaration of a published property has an initial \
-      value, its didSet also runs in init.
+      The user hasn't changed anything, so nothing should be saved. If the declaration of a \
+      published property has an initial value, its didSet also runs in init.
       """)
   }
 
@@ -437,41 +440,41 @@ struct GuideScreenTests {
     let updated = self.screen(with: GuideStore(edition: next, defaults: phone.reopened()))
     #expect(
       updated.rows == ["Blue Ladle €€ ✓", "Old Mill €€€"],
-      "The restaurants come with the app. Only the user's choices are saved.")
+      """
+      The restaurants come with the app, so they should be the new ones. Only the user's choices \
+      should be saved.
+      """)
     updated.list.row(1).button("Check in").tap()
     updated.list.row(1).button("Add to favorites").tap()
     updated.save { _ in }
-    let row = start().row(2)
     #expect(
-      row == "Nine Lanterns €€€€€ ★ ✓",
+      start().row(2) == "Nine Lanterns €€€€€ ★ ✓",
       """
-      Nine Lanterns isn't in the second edition, but the notes about it are kept for the first \
-      edition.
+      Nine Lanterns isn't in the second edition, but the notes about it should be kept for the \
+      first edition.
       """)
   }
 
   // MARK: Notes that can't be read
 
-  @Test(arguments: [
+  private nonisolated static let damages = [
     "empty data", "words", "other JSON", "truncated JSON", "a string", "a number", "an array",
-  ])
+  ]
+
+  @Test(arguments: damages)
   func `the guide works even if the notes can't be read`(damage: String) {
     start().list.row(0).button("Check in").tap()
     phone.store.set(damaged(damage), forKey: "notes")
     let screen = start()
-    #expect(
-      screen.rows.first == "Blue Ladle €", "The guide starts with empty notes.")
-    #expect(screen.names.count == 5, "The guide starts with the initial settings.")
+    #expect(screen.rows.first == "Blue Ladle €", "The guide should start with empty notes.")
+    #expect(screen.names.count == 5, "The guide should start with the initial settings.")
     screen.list.row(1).button("Check in").tap()
-    let row = start().row(1)
     #expect(
-      row == "Harbor Oven €€ ✓",
-      "After the notes couldn't be read, a new check-in is saved and loaded.")
+      start().row(1) == "Harbor Oven €€ ✓",
+      "After the notes couldn't be read, a new check-in should be saved and loaded.")
   }
 
-  @Test(arguments: [
-    "empty data", "words", "other JSON", "truncated JSON", "a string", "a number", "an array",
-  ])
+  @Test(arguments: damages)
   func `notes that can't be read are set aside unchanged, and only once`(damage: String) {
     start().list.row(0).button("Check in").tap()
     let unreadable = damaged(damage)
@@ -479,11 +482,11 @@ struct GuideScreenTests {
     _ = start()
     #expect(
       phone.savedKeys == ["notes.backups"],
-      "The unreadable notes are moved to the backups, and nothing else is written.")
+      "The unreadable notes should be moved to the backups, and nothing else should be written.")
     start().list.row(1).button("Check in").tap()
     #expect(
-      backups == [text(unreadable)],
-      "The next check-in must not overwrite unreadable notes, which a later version might read.")
+      backups == [TemporaryDefaults.description(of: unreadable)],
+      "The next check-in shouldn't overwrite unreadable notes, which a later version might read.")
   }
 
   @Test func `notes are set aside each time they can't be read`() {
@@ -491,29 +494,31 @@ struct GuideScreenTests {
       phone.store.set(text, forKey: "notes")
       start().list.row(0).button("Check in").tap()
     }
-    #expect(backups == ["first", "second"], "Twice, a string was saved in place of the notes.")
+    #expect(
+      backups == ["text: first", "text: second"], "Twice, a string was saved in place of the notes."
+    )
   }
 
   @Test func `notes that can be read aren't set aside`() {
     start().list.row(0).button("Check in").tap()
     _ = start()
-    #expect(phone.savedKeys == ["notes"], "The notes can be read, so there are no backups.")
-    let row = start().row(0)
-    #expect(row == "Blue Ladle € ✓", "The check-in is still there after a second relaunch.")
+    #expect(phone.savedKeys == ["notes"], "The notes can be read, so there should be no backups.")
+    #expect(
+      start().row(0) == "Blue Ladle € ✓",
+      "The check-in should still be there after a second relaunch.")
   }
 
   // MARK: Body runs
 
   @Test func `a change to the notes runs only the body of the affected row`() {
     let screen = start()
-    let first = screen.rowRuns
-    #expect(first == 5, "The body of each of the five rows runs once when the row appears.")
-    screen.list.row(2).button("Add to favorites").tap()
-    let second = screen.rowRuns - first
-    #expect(second == 1, "One restaurant became a favorite.")
-    screen.list.row(4).button("Check in").tap()
-    let third = screen.rowRuns - first - second
-    #expect(third == 1, "\"Check in\" was tapped for another restaurant.")
+    #expect(
+      screen.bodyCount(of: RestaurantRow.self) == 5,
+      "The body of each of the five rows should run once when the row appears.")
+    let favorite = screen.rowRuns { screen.list.row(2).button("Add to favorites").tap() }
+    #expect(favorite == 1, "One restaurant became a favorite, so only its row's body should run.")
+    let checkIn = screen.rowRuns { screen.list.row(4).button("Check in").tap() }
+    #expect(checkIn == 1, "One restaurant got a check-in, so only its row's body should run.")
   }
 
   @Test func `updating the parent doesn't run the rows' bodies`() {
@@ -522,20 +527,16 @@ struct GuideScreenTests {
       Text("\(store.notes.favorites.count) favorites")
       GuideScreen().environmentObject(store)
     }
-    let before = screen.rowRuns
-    screen.refresh()
-    let runs = screen.rowRuns - before
-    #expect(runs == 0, "Nothing that the rows show has changed.")
+    let runs = screen.rowRuns { screen.refresh() }
+    #expect(runs == 0, "Nothing that the rows show has changed, so no row's body should run.")
   }
 
   @Test func `when a row moves to the top, only its body runs`() {
     let screen = start()
     screen.save { $0.picker("Order").select("Favorites first") }
-    let before = screen.rowRuns
-    screen.list.row(4).button("Add to favorites").tap()
+    let runs = screen.rowRuns { screen.list.row(4).button("Add to favorites").tap() }
     #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
-    let runs = screen.rowRuns - before
-    #expect(runs == 1, "The other four rows only moved down.")
+    #expect(runs == 1, "The other four rows only moved down, so only one body should run.")
   }
 
   @Test func `a row that leaves the list doesn't run the bodies of the others`() {
@@ -543,55 +544,53 @@ struct GuideScreenTests {
     screen.list.row(0).button("Check in").tap()
     screen.list.row(3).button("Check in").tap()
     screen.save { $0.toggle("Check-ins only").toggle() }
-    let before = screen.rowRuns
-    screen.list.row(0).button("Undo check-in").tap()
+    let runs = screen.rowRuns { screen.list.row(0).button("Undo check-in").tap() }
     #expect(screen.names == ["Quiet Spoon"], "The check-in at Blue Ladle was undone.")
-    let runs = screen.rowRuns - before
     #expect(runs == 0, "Nothing in the row for Quiet Spoon has changed.")
   }
 
   @Test func `editing the settings runs neither the screen's body nor a row's`() {
     let screen = start()
-    let rowsBefore = screen.rowRuns
-    screen.button("Settings").tap()
-    let screensBefore = screen.bodyCount(of: GuideScreen.self)
-    screen.edit {
-      $0.lowerPrice(from: 5, to: 1)
-      $0.toggle("Check-ins only").toggle()
-      $0.picker("Order").select("Favorites first")
+    var screens = 0
+    let rows = screen.rowRuns {
+      screen.button("Settings").tap()
+      screens = screen.bodyCount(of: GuideScreen.self) {
+        screen.edit {
+          $0.lowerPrice(from: 5, to: 1)
+          $0.toggle("Check-ins only").toggle()
+          $0.picker("Order").select("Favorites first")
+        }
+      }
     }
-    let rowRuns = screen.rowRuns - rowsBefore
-    #expect(rowRuns == 0, "No row shows the draft.")
-    let screenRuns = screen.bodyCount(of: GuideScreen.self) - screensBefore
-    #expect(screenRuns == 0, "The screen doesn't show the draft.")
+    #expect(rows == 0, "No row shows the draft, so no row's body should run.")
+    #expect(screens == 0, "The screen doesn't show the draft, so its body shouldn't run.")
   }
 
   @Test func `saving runs the screen's body once, and the bodies of only the rows that appear`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
-    let rowsBefore = screen.rowRuns
-    screen.button("Settings").tap()
-    screen.edit {
-      for price in 2...4 { $0.stepper("Up to price \(price)").increment() }
-      $0.picker("Order").select("Favorites first")
+    var screens = 0
+    let rows = screen.rowRuns {
+      screen.button("Settings").tap()
+      screen.edit {
+        for price in 2...4 { $0.stepper("Up to price \(price)").increment() }
+        $0.picker("Order").select("Favorites first")
+      }
+      screens = screen.bodyCount(of: GuideScreen.self) { screen.sheet.button("Save").tap() }
     }
-    let screensBefore = screen.bodyCount(of: GuideScreen.self)
-    screen.sheet.button("Save").tap()
-    #expect(screen.names.count == 5, "The maximum price is 5 again.")
-    let rowRuns = screen.rowRuns - rowsBefore
-    #expect(rowRuns == 3, "Two rows were already in the list, and three more appear.")
-    let screenRuns = screen.bodyCount(of: GuideScreen.self) - screensBefore
-    #expect(screenRuns == 1, "The tap on \"Save\" is one action, which causes one update.")
+    #expect(screen.names.count == 5, "The maximum price is 5 again, so all five should be listed.")
+    #expect(rows == 3, "Two rows were already in the list, and three more appear.")
+    #expect(screens == 1, "The tap on \"Save\" is one action, which should cause one update.")
   }
 
   @Test func `saving doesn't run the bodies of rows that only move`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
-    let before = screen.rowRuns
-    screen.save { $0.picker("Order").select("Favorites first") }
+    let runs = screen.rowRuns { screen.save { $0.picker("Order").select("Favorites first") } }
     #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
-    let runs = screen.rowRuns - before
-    #expect(runs == 0, "The rows are in a different order, but nothing in them has changed.")
+    #expect(
+      runs == 0,
+      "The rows are in a different order, but nothing in them has changed, so no body should run.")
   }
 
   @Test func `the screen causes no warnings`() {
@@ -600,7 +599,7 @@ struct GuideScreenTests {
     screen.save { $0.toggle("Check-ins only").toggle() }
     screen.list.row(0).button("Undo check-in").tap()
     let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "The kit has no warnings about this screen.")
+    #expect(warnings == [], "The kit should have no warnings about this screen.")
   }
 
   // MARK: Helpers
@@ -619,19 +618,7 @@ struct GuideScreenTests {
   }
 
   /// Descriptions of the values in the backups.
-  private var backups: [String] {
-    (phone.store.array(forKey: "notes.backups") ?? []).map(text)
-  }
-
-  private func text(_ value: Any) -> String {
-    switch value {
-    case let data as Data: "data: \(String(decoding: data, as: UTF8.self))"
-    case let text as String: text
-    case let list as [String]: "list: \(list.joined(separator: ", "))"
-    case let number as Int: "\(number)"
-    default: "another value"
-    }
-  }
+  private var backups: [String] { phone.savedElements("notes.backups") }
 }
 
 extension Screen {
@@ -656,7 +643,10 @@ extension Screen {
     return text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
-  fileprivate var rowRuns: Int { bodyCount(of: RestaurantRow.self) }
+  /// Returns the number of times that the bodies of rows run during the given actions.
+  fileprivate func rowRuns(during actions: () -> Void) -> Int {
+    bodyCount(of: RestaurantRow.self, during: actions)
+  }
 
   /// The contents of the sheet's controls: the order, the toggle, and the label of the stepper.
   fileprivate var settings: [String] {

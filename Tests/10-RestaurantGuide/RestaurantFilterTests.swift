@@ -22,19 +22,19 @@ struct RestaurantFilterTests {
     let screen = screen
     #expect(
       screen.rows == ["Copper Pot (next)", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
-      "At first, all four places are listed.")
+      "At first, all four places should be listed.")
     screen.stepper("Up to price 5").decrement()
     #expect(
       screen.rows == ["Copper Pot (next)", "Old Kiosk ✓", "Vineyard"],
-      "The maximum price is now 4, and Grand Table costs 5.")
+      "The maximum price is now 4, and Grand Table costs 5, so it shouldn't be listed.")
     screen.stepper("Up to price 4").decrement()
     #expect(
       screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"],
-      "The maximum price is now 3, and Vineyard costs 4.")
+      "The maximum price is now 3, and Vineyard costs 4, so it shouldn't be listed.")
     screen.stepper("Up to price 3").increment()
     #expect(
       screen.rows == ["Copper Pot (next)", "Old Kiosk ✓", "Vineyard"],
-      "The maximum price is 4 again, and Vineyard costs 4.")
+      "The maximum price is 4 again, and Vineyard costs 4, so it should be listed.")
   }
 
   @Test func `the list changes with the "Check-ins only" toggle`() {
@@ -43,15 +43,16 @@ struct RestaurantFilterTests {
       screen.toggle("Check-ins only").toggle()
       #expect(
         screen.rows == ["Grand Table ✓", "Old Kiosk ✓"],
-        "\"Check-ins only\" is on, and two places have a check-in.")
+        "\"Check-ins only\" is on, and two places have a check-in, so only they should be listed.")
       screen.toggle("Check-ins only").toggle()
-      #expect(screen.rows.count == 4, "\"Check-ins only\" is off, so all four places are listed.")
+      #expect(
+        screen.rows.count == 4, "\"Check-ins only\" is off, so all four places should be listed.")
     }
   }
 
   @Test func `the displayed number of places matches the list`() {
     let screen = screen
-    #expect(screen.shows("Places: 4"), "At first, all four places are listed.")
+    #expect(screen.shows("Places: 4"), "At first, all four places should be listed.")
     screen.stepper("Up to price 5").decrement()
     #expect(screen.shows("Places: 3"), "Grand Table costs 5, which is more than 4.")
     screen.toggle("Check-ins only").toggle()
@@ -79,13 +80,13 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk ✓", "Vineyard (next)"],
       """
-      Vineyard is the only place without a check-in now, so it's the next place. The body of its \
-      row has to run, even though Vineyard itself hasn't changed.
+      Vineyard is the only place without a check-in now, so it should be the next place. The body \
+      of its row has to run, even though Vineyard itself hasn't changed.
       """)
     screen.list.row(2).button("Undo check-in").tap()
     #expect(
       screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk (next)", "Vineyard"],
-      "Old Kiosk is cheaper than Vineyard, so Vineyard is no longer next.")
+      "Old Kiosk is cheaper than Vineyard, so Vineyard should no longer be next.")
     screen.toggle("Check-ins only").toggle()
     screen.list.row(1).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
@@ -102,7 +103,7 @@ struct RestaurantFilterTests {
     let screen = Screen { RestaurantFilter(guide: chain) }
     #expect(
       screen.rows == ["Old Kiosk (next)", "Old Kiosk", "Old Kiosk"],
-      "Only one place is next. As before, it's the first of the two that cost 2.")
+      "Only one place should be next. As before, it's the first of the two that cost 2.")
     screen.list.row(0).button("Check in").tap()
     #expect(
       screen.rows == ["Old Kiosk ✓", "Old Kiosk (next)", "Old Kiosk"],
@@ -118,13 +119,16 @@ struct RestaurantFilterTests {
     screen.list.row(0).button("Undo check-in").tap()
     #expect(
       screen.rows == ["Grand Table (next)", "Old Kiosk ✓"],
-      "Grand Table had a check-in when \"Check-ins only\" was turned on, so it stays in the list.")
+      """
+      Grand Table had a check-in when "Check-ins only" was turned on, so it should stay in the \
+      list.
+      """)
     screen.list.row(0).button("Check in").tap()
     #expect(
       screen.rows == ["Grand Table ✓", "Old Kiosk ✓"],
-      "\"Check in\" was tapped in the row that stayed in the list.")
+      "\"Check in\" was tapped in the row that stayed in the list, so it should have a check mark.")
     screen.list.row(1).button("Undo check-in").tap()
-    #expect(screen.shows("Places: 2"), "Old Kiosk stays in the list, too.")
+    #expect(screen.shows("Places: 2"), "Old Kiosk should stay in the list, too.")
     screen.stepper("Up to price 5").decrement()
     #expect(
       screen.rows == [],
@@ -145,24 +149,22 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"],
-      "\"Check-ins only\" is off, and the maximum price is still 3.")
+      "\"Check-ins only\" is off, and the maximum price is still 3. Both conditions should apply.")
     screen.list.row(0).button("Check in").tap()
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.rows == ["Copper Pot ✓", "Old Kiosk ✓"],
-      "Copper Pot now has a check-in. Grand Table costs more than 3.")
+      "Copper Pot should now have a check-in. Grand Table costs more than 3.")
   }
 
   @Test func `the maximum price can be set from 1 to 5`() {
     let screen = screen
     screen.stepper("Up to price 5").increment()
-    let staysAtFive = screen.stepper("Up to price 5").exists
-    #expect(staysAtFive, "The maximum price can't be higher than 5.")
+    #expect(screen.stepper("Up to price 5").exists, "The maximum price should stop at 5.")
     for price in (2...5).reversed() { screen.stepper("Up to price \(price)").decrement() }
     #expect(screen.rows == ["Old Kiosk ✓"], "The maximum price is now 1.")
     screen.stepper("Up to price 1").decrement()
-    let staysAtOne = screen.stepper("Up to price 1").exists
-    #expect(staysAtOne, "The maximum price can't be lower than 1.")
+    #expect(screen.stepper("Up to price 1").exists, "The maximum price should stop at 1.")
   }
 
   @Test func `the list shows changes that other code makes`() {
@@ -174,8 +176,7 @@ struct RestaurantFilterTests {
       "Other code has undone the check-in that was made on the screen.")
     guide.maxPrice = 3
     #expect(
-      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"],
-      "Other code set the maximum price to 3.")
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"], "Other code set the maximum price to 3.")
     guide.checkInsOnly = true
     #expect(screen.rows == ["Old Kiosk ✓"], "Other code turned on \"Check-ins only\".")
     guide.toggleCheckIn(7)
@@ -190,22 +191,21 @@ struct RestaurantFilterTests {
 
   @Test func `other code can read the filtered list immediately after a change`() {
     let screen = screen
-    let first = guide.shown.map(\.name)
     #expect(
-      first == ["Copper Pot", "Grand Table", "Old Kiosk", "Vineyard"],
-      "Both conditions have their initial values.")
+      guide.shown.map(\.name) == ["Copper Pot", "Grand Table", "Old Kiosk", "Vineyard"],
+      "Both conditions have their initial values, so all places should be in the list.")
     guide.maxPrice = 1
-    let one = guide.shown.map(\.name)
     #expect(
-      one == ["Old Kiosk"], "guide.shown is read immediately after the maximum price is set to 1.")
+      guide.shown.map(\.name) == ["Old Kiosk"],
+      "guide.shown is read immediately after the maximum price is set to 1.")
     guide.maxPrice = 5
     guide.checkInsOnly = true
     let two = guide.shown.map(\.name)
     #expect(two == ["Grand Table", "Old Kiosk"], "Two of the four places have a check-in.")
-    #expect(screen.rows.count == 2, "The screen lists the same two places.")
+    #expect(screen.rows.count == 2, "The screen should list the same two places.")
     guide.toggleCheckIn(2)
-    let marks = guide.shown.map(\.isCheckedIn)
-    #expect(marks == [false, true], "The check-in at Grand Table was undone.")
+    #expect(
+      guide.shown.map(\.isCheckedIn) == [false, true], "The check-in at Grand Table was undone.")
   }
 
   @Test func `an open row stays open as long as it's in the list`() {
@@ -214,25 +214,25 @@ struct RestaurantFilterTests {
     screen.stepper("Up to price 5").decrement()
     #expect(
       screen.rows == ["Copper Pot (next)", "Old Kiosk ✓ Price 1", "Vineyard"],
-      "Grand Table left the list. Old Kiosk stayed in the list and still shows its price.")
+      "Grand Table left the list. Old Kiosk stayed in the list and should still show its price.")
     screen.list.row(1).button("Undo check-in").tap()
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk (next) Price 1", "Vineyard"],
-      "\"Undo check-in\" was tapped. Old Kiosk stayed in the list.")
+      "\"Undo check-in\" was tapped. Old Kiosk stayed in the list and should still show its price.")
     screen.list.row(1).button("Check in").tap()
     #expect(
       screen.rows == ["Copper Pot (next)", "Old Kiosk ✓ Price 1", "Vineyard"],
-      "\"Check in\" was tapped. Old Kiosk stayed in the list.")
+      "\"Check in\" was tapped. Old Kiosk stayed in the list and should still show its price.")
     screen.list.row(1).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"],
-      "Old Kiosk left the list and came back, so it doesn't show its price.")
+      "Old Kiosk left the list and came back, so it shouldn't show its price.")
     screen.list.row(1).button("Show price").tap()
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk (next) Price 1", "Vineyard"],
-      "\"Show price\" was tapped.")
+      "\"Show price\" was tapped, so the row should show its price.")
     screen.list.row(1).button("Hide price").tap()
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"], "\"Hide price\" was tapped.")
@@ -241,31 +241,29 @@ struct RestaurantFilterTests {
   @Test func `a tap runs the screen's body once`() {
     let screen = screen
     for price in [5, 4] {
-      let before = screen.bodyCount(of: RestaurantFilter.self)
-      screen.stepper("Up to price \(price)").decrement()
-      let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "A change to the maximum price causes one update.")
+      let runs = screen.bodyCount(of: RestaurantFilter.self) {
+        screen.stepper("Up to price \(price)").decrement()
+      }
+      #expect(runs == 1, "A change to the maximum price should cause one update.")
     }
     for _ in 1...2 {
-      let before = screen.bodyCount(of: RestaurantFilter.self)
-      screen.toggle("Check-ins only").toggle()
-      let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "Switching \"Check-ins only\" on or off causes one update.")
+      let runs = screen.bodyCount(of: RestaurantFilter.self) {
+        screen.toggle("Check-ins only").toggle()
+      }
+      #expect(runs == 1, "Switching \"Check-ins only\" on or off should cause one update.")
     }
     for label in ["Check in", "Undo check-in"] {
-      let before = screen.bodyCount(of: RestaurantFilter.self)
-      screen.list.row(0).button(label).tap()
-      let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "The tap on \"\(label)\" causes one update.")
+      let runs = screen.bodyCount(of: RestaurantFilter.self) {
+        screen.list.row(0).button(label).tap()
+      }
+      #expect(runs == 1, "The tap on \"\(label)\" should cause one update.")
     }
   }
 
   @Test func `a tap runs only the bodies of rows that show something new`() {
     let screen = screen
     func rowRuns(during action: () -> Void) -> Int {
-      let before = screen.bodyCount(of: PlaceRow.self)
-      action()
-      return screen.bodyCount(of: PlaceRow.self) - before
+      screen.bodyCount(of: PlaceRow.self, during: action)
     }
     let fewer = rowRuns { screen.stepper("Up to price 5").decrement() }
     #expect(fewer == 0, "One row leaves the list, and nothing in the other three changes.")
@@ -296,7 +294,7 @@ struct RestaurantFilterTests {
     let next = screen
     #expect(next.rows.count == 3, "The maximum price of the guide is still 4.")
     next.refresh()
-    #expect(next.rows.count == 3, "Refreshing the parent changes nothing.")
+    #expect(next.rows.count == 3, "Refreshing the parent should change nothing.")
   }
 
   @Test func `the guide is released with its screen`() {
@@ -308,8 +306,8 @@ struct RestaurantFilterTests {
       screen.stepper("Up to price 5").decrement()
       screen.close()
     }
-    let isReleased = released == nil
-    #expect(isReleased, "Nothing else uses the guide anymore. Does the guide keep itself alive?")
+    #expect(
+      released == nil, "Nothing else uses the guide anymore. Does the guide keep itself alive?")
   }
 
   @Test func `the screen causes no warnings`() {
@@ -317,7 +315,7 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
     let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "The kit has no warnings about this screen.")
+    #expect(warnings == [], "The kit should have no warnings about this screen.")
   }
 }
 

@@ -32,8 +32,9 @@ struct SettingsFormTests {
   // MARK: Loading
 
   @Test func `the picker has both options`() {
-    let options = openForm().picker("Listing").options
-    #expect(options == ["By name", "By price"], "The picker offers two ways to list the guide.")
+    #expect(
+      openForm().picker("Listing").options == ["By name", "By price"],
+      "The picker should offer two ways to list the guide.")
   }
 
   @Test func `the form shows the values from the preferences`() {
@@ -43,14 +44,15 @@ struct SettingsFormTests {
     let screen = openForm()
     #expect(
       screen.form == ["By price", "on", "Up to price 2"],
-      "The preferences had these values when the form appeared.")
+      "The preferences had these values when the form appeared, so the form should show them.")
   }
 
   @Test func `opening the form writes nothing`() {
     preferences.maxPrice = 2
     let log = AnnouncementLog(preferences)
     _ = openForm()
-    #expect(log.count == 0, "The preferences don't announce anything before \"Save\" is tapped.")
+    #expect(
+      log.count == 0, "The preferences shouldn't announce anything before \"Save\" is tapped.")
   }
 
   // MARK: Editing
@@ -68,26 +70,28 @@ struct SettingsFormTests {
   @Test func `the maximum price can be set from 1 to 5`() {
     let screen = openForm()
     screen.stepper("Up to price 5").increment()
-    #expect(screen.form.last == "Up to price 5", "The maximum price can't be higher than 5.")
+    #expect(screen.form.last == "Up to price 5", "The maximum price should stop at 5.")
     for price in [5, 4, 3, 2, 1] { screen.stepper("Up to price \(price)").decrement() }
-    #expect(screen.form.last == "Up to price 1", "The maximum price can't be lower than 1.")
+    #expect(screen.form.last == "Up to price 1", "The maximum price should stop at 1.")
     screen.stepper("Up to price 1").increment()
-    #expect(screen.form.last == "Up to price 2", "The maximum price was increased from 1 to 2.")
+    #expect(
+      screen.form.last == "Up to price 2",
+      "The maximum price was increased from 1, so it should be 2.")
   }
 
   @Test func `editing writes nothing to the preferences`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
-    #expect(log.count == 0, "The preferences don't announce anything before \"Save\" is tapped.")
-    #expect(screen.shows("Now: By name, all, 5"), "The guide's settings are the same as before.")
+    #expect(
+      log.count == 0, "The preferences shouldn't announce anything before \"Save\" is tapped.")
+    #expect(
+      screen.shows("Now: By name, all, 5"), "The guide's settings should be the same as before.")
   }
 
   @Test func `editing doesn't run the guide's body`() {
     let screen = openForm()
-    let before = screen.bodyCount(of: Guide.self)
-    edit(screen)
-    let runs = screen.bodyCount(of: Guide.self) - before
-    #expect(runs == 0, "Nothing that the guide shows has changed.")
+    let runs = screen.bodyCount(of: Guide.self) { edit(screen) }
+    #expect(runs == 0, "Nothing that the guide shows has changed, so its body shouldn't run.")
   }
 
   @Test func `your edits stay when other code changes the preferences`() {
@@ -97,7 +101,7 @@ struct SettingsFormTests {
     preferences.listing = .byName
     #expect(
       screen.form == ["By price", "on", "Up to price 3"],
-      "Other code changed the preferences, but the form still shows your edits.")
+      "Other code changed the preferences, but the form should still show your edits.")
   }
 
   @Test func `an open form ignores changes to the preferences, even before you edit the form`() {
@@ -107,7 +111,7 @@ struct SettingsFormTests {
     preferences.listing = .byPrice
     #expect(
       screen.form == ["By name", "off", "Up to price 5"],
-      "The preferences had these values when the form appeared.")
+      "The preferences had these values when the form appeared, so the form should show them.")
   }
 
   // MARK: Saving
@@ -116,7 +120,8 @@ struct SettingsFormTests {
     let screen = editedForm()
     screen.button("Save").tap()
     #expect(values == ["By price", "check-ins", "3"], "All three settings were edited.")
-    #expect(screen.shows("Now: By price, check-ins, 3"), "The guide applies the new preferences.")
+    #expect(
+      screen.shows("Now: By price, check-ins, 3"), "The guide should apply the new preferences.")
   }
 
   @Test func `tapping "Save" dismisses the form`() {
@@ -131,12 +136,10 @@ struct SettingsFormTests {
 
   @Test func `tapping "Save" runs the guide's body once`() {
     let screen = editedForm()
-    let before = screen.bodyCount(of: Guide.self)
-    screen.button("Save").tap()
-    let runs = screen.bodyCount(of: Guide.self) - before
+    let runs = screen.bodyCount(of: Guide.self) { screen.button("Save").tap() }
     #expect(
-      runs == 1, "The tap on \"Save\" writes three settings in one action, which causes one update."
-    )
+      runs == 1,
+      "The tap on \"Save\" writes three settings in one action, which should cause one update.")
   }
 
   @Test func `tapping "Save" overwrites preferences that other code has changed`() {
@@ -159,8 +162,9 @@ struct SettingsFormTests {
     screen.button("Cancel").tap()
     #expect(
       log.count == 0,
-      "The preferences don't announce anything, because not even equal values are written.")
-    #expect(values == ["By name", "all", "5"], "The preferences have the same values as before.")
+      "The preferences shouldn't announce anything, because not even equal values are written.")
+    #expect(
+      values == ["By name", "all", "5"], "The preferences should have the same values as before.")
     #expect(!screen.sheet.exists, "\"Cancel\" was tapped, so the sheet should be gone.")
   }
 
@@ -171,7 +175,7 @@ struct SettingsFormTests {
     screen.button("Cancel").tap()
     #expect(
       values == ["By price", "all", "1"],
-      "Other code changed these values. Tapping \"Cancel\" doesn't change them back.")
+      "Other code changed these values. Tapping \"Cancel\" shouldn't change them back.")
   }
 
   @Test func `swiping the sheet away writes nothing`() {
@@ -182,7 +186,7 @@ struct SettingsFormTests {
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 5"],
-      "The reopened form shows the values from the preferences.")
+      "The reopened form should show the values from the preferences.")
   }
 
   // MARK: Opening the form again
@@ -193,7 +197,7 @@ struct SettingsFormTests {
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 5"],
-      "The edits were canceled before the form was reopened.")
+      "The edits were canceled before the form was reopened, so it shouldn't show them.")
     preferences.maxPrice = 2
     screen.button("Cancel").tap()
     screen.button("Settings").tap()

@@ -52,7 +52,7 @@ struct FineGrainedTests {
     let screen = Dashboard().screen
     #expect(
       screen.texts == texts(18, 4, "No storm"),
-      "It's 18 °C with a wind of 4 m/s, so there is no storm.")
+      "It's 18 °C with a wind of 4 m/s, so there should be no storm.")
   }
 
   @Test func `each tile shows changes at the station`() {
@@ -89,13 +89,14 @@ struct FineGrainedTests {
     let bodies = dashboard.bodiesRun()
     #expect(
       dashboard.screen.texts == texts(18, 30, "Storm"),
-      "The station was created with a wind of 30 m/s.")
+      "The station was created with a wind of 30 m/s, so there should be a storm.")
     #expect(
       bodies == ["dashboard", "temperature", "wind", "storm"],
-      "Each body runs once when the dashboard appears.")
+      "Each body should run once when the dashboard appears.")
     for (wind, storm) in [(20, "Storm"), (19, "No storm")] {
-      let texts = Dashboard(wind: wind).screen.texts
-      #expect(texts.last == storm, "The station was created with a wind of \(wind) m/s.")
+      #expect(
+        Dashboard(wind: wind).screen.texts.last == storm,
+        "The station was created with a wind of \(wind) m/s, so the tile should say \"\(storm)\".")
     }
   }
 
@@ -114,22 +115,23 @@ struct FineGrainedTests {
       screen.texts == texts(5, 20, "Storm"), "The temperature at the other station changes, too.")
     former.celsius = 30
     former.wind = 1
-    #expect(screen.texts == texts(5, 20, "Storm"), "Reports from the first station aren't shown.")
+    #expect(
+      screen.texts == texts(5, 20, "Storm"), "Reports from the first station shouldn't be shown.")
     parent.station = former
     screen.refresh()
     #expect(screen.texts == texts(30, 1, "No storm"), "The parent passes the first station again.")
     former.wind = 22
     #expect(
-      screen.texts == texts(30, 22, "Storm"), "The tiles show changes at the first station again.")
+      screen.texts == texts(30, 22, "Storm"),
+      "The tiles should show changes at the first station again.")
   }
 
   // MARK: Which bodies run
 
   @Test func `when the dashboard appears, each body runs once`() {
-    let bodies = Dashboard().bodiesRun()
     #expect(
-      bodies == ["dashboard", "temperature", "wind", "storm"],
-      "Looking up a bar in one tile doesn't run another tile's body.")
+      Dashboard().bodiesRun() == ["dashboard", "temperature", "wind", "storm"],
+      "Looking up a bar in one tile shouldn't run another tile's body.")
   }
 
   @Test func `a change in temperature runs only the temperature tile's body`() {
@@ -189,10 +191,10 @@ struct FineGrainedTests {
       $0.celsius = 18
       $0.wind = 4
     }
-    #expect(first == [], "The tiles already show 18 °C and 4 m/s.")
+    #expect(first == [], "The tiles already show 18 °C and 4 m/s, so no body should run.")
     _ = dashboard.report { $0.wind = 25 }
     let second = dashboard.report { $0.wind = 25 }
-    #expect(second == [], "A wind of 25 m/s was reported twice in a row.")
+    #expect(second == [], "A wind of 25 m/s was reported twice in a row, so no body should run.")
   }
 
   @Test func `a report that leaves the wind at 0 doesn't run any bodies`() {
@@ -200,16 +202,16 @@ struct FineGrainedTests {
     let calm = dashboard.report { $0.changeWind(by: -8) }
     #expect(
       calm == ["wind"],
-      "The wind was 4 m/s. It drops only to 0 m/s, because it can't go below that.")
+      "The wind was 4 m/s. It should drop only to 0 m/s, because it can't go below that.")
     #expect(
       dashboard.screen.texts == texts(18, 0, "No storm"),
-      "The wind decreases by 8 m/s, but not below 0 m/s.")
+      "The wind decreases by 8 m/s, but shouldn't go below 0 m/s.")
     let still = dashboard.report { $0.changeWind(by: -8) }
     #expect(
       still == [],
-      "The wind was 0 m/s and still is, so no text changes. How does changeWind write the wind?")
+      "The wind was 0 m/s and still is, so no body should run. How does changeWind write the wind?")
     let same = dashboard.report { $0.changeWind(by: 0) }
-    #expect(same == [], "The wind changes by 0 m/s, so no text changes.")
+    #expect(same == [], "The wind changes by 0 m/s, so no body should run.")
     let storm = dashboard.report { $0.changeWind(by: 25) }
     #expect(storm == ["wind", "storm"], "The wind increases by 25 m/s to 25 m/s.")
     #expect(dashboard.screen.texts == texts(18, 25, "Storm"), "The wind increases to 25 m/s.")
@@ -223,17 +225,17 @@ struct FineGrainedTests {
   @Test func `each bar is drawn only once`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
-    #expect(station.drawn == 2, "The dashboard shows one bar for 18 and one for 4.")
+    #expect(station.drawn == 2, "The dashboard should show one bar for 18 and one for 4.")
     for celsius in [20, 18] {
       station.celsius = celsius
       #expect(
-        screen.texts == texts(celsius, 4, "No storm"),
-        "The temperature changes to \(celsius) °C.")
+        screen.texts == texts(celsius, 4, "No storm"), "The temperature changes to \(celsius) °C.")
     }
-    #expect(station.drawn == 3, "The bar for 20 is drawn, and the one for 18 is reused.")
+    #expect(
+      station.drawn == 3, "The bar for 20 should be drawn, and the one for 18 should be reused.")
     station.celsius = 4
     #expect(screen.texts == texts(4, 4, "No storm"), "The temperature changes to 4 °C.")
-    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind and is reused.")
+    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind and should be reused.")
   }
 
   @Test func `all bars are kept for reuse`() {
@@ -242,12 +244,11 @@ struct FineGrainedTests {
     for celsius in [Array(5...17), Array(5...17).reversed()].joined() {
       station.celsius = celsius
       #expect(
-        screen.texts == texts(celsius, 4, "No storm"),
-        "The temperature changes to \(celsius) °C.")
+        screen.texts == texts(celsius, 4, "No storm"), "The temperature changes to \(celsius) °C.")
     }
     #expect(
       station.drawn == 15,
-      "The bars for 4 to 18 are shown, most of them twice, but each is drawn once.")
+      "The bars for 4 to 18 are shown, most of them twice, but each should be drawn once.")
   }
 
   /// The station that the parent passes.

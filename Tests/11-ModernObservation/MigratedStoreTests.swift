@@ -38,20 +38,21 @@ struct MigratedStoreTests {
     let (isObservable, isObservableObject) = (
       store is any Observable, store is any ObservableObject
     )
-    #expect(isObservable, "After the migration, the store conforms to Observable.")
+    #expect(isObservable, "After the migration, the store should conform to Observable.")
     #expect(
-      !isObservableObject, "After the migration, the store no longer conforms to ObservableObject.")
+      !isObservableObject,
+      "After the migration, the store should no longer conform to ObservableObject.")
   }
 
   @Test func `a new store books one seat for a guest`() {
     let store = BookingStore()
-    #expect(store.name == "Guest", "The name is \"Guest\" at first.")
-    #expect(store.seats == 1, "There is one seat at first.")
-    #expect(store.fare == 20, "One seat costs 20.")
+    #expect(store.name == "Guest", "The name should be \"Guest\" at first.")
+    #expect(store.seats == 1, "There should be one seat at first.")
+    #expect(store.fare == 20, "One seat should cost 20.")
     store.seats = 5
-    #expect(store.fare == 100, "Five seats cost 100.")
+    #expect(store.fare == 100, "Five seats should cost 100.")
     store.seats = 2
-    #expect(store.fare == 40, "Two seats cost 40.")
+    #expect(store.fare == 40, "Two seats should cost 40.")
   }
 
   // MARK: The views
@@ -61,11 +62,11 @@ struct MigratedStoreTests {
     store.name = "Ada"
     store.seats = 3
     let screen = views(of: store)
-    #expect(screen.textField("Name").text == "Ada", "The text field shows the name.")
-    #expect(screen.stepper("Seats: 3").exists, "The stepper is labeled \"Seats: 3\".")
+    #expect(screen.textField("Name").text == "Ada", "The text field should show the name.")
+    #expect(screen.stepper("Seats: 3").exists, "The stepper should be labeled \"Seats: 3\".")
     #expect(
-      screen.texts == ["3 for Ada", "Fare: 60"], "The ticket and the fare show three seats for Ada."
-    )
+      screen.texts == ["3 for Ada", "Fare: 60"],
+      "The ticket and the fare should show three seats for Ada.")
   }
 
   @Test func `each character is written to the store and shown on the ticket`() {
@@ -73,11 +74,12 @@ struct MigratedStoreTests {
     let screen = views(of: store)
     screen.textField("Name").type("s")
     #expect(store.name == "Guests", "An \"s\" was typed after \"Guest\".")
-    #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The ticket shows the new name.")
+    #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The ticket should show the new name.")
     screen.textField("Name").type("!")
     #expect(store.name == "Guests!", "An exclamation point was typed after \"Guests\".")
     #expect(
-      screen.texts == ["1 for Guests!", "Fare: 20"], "The ticket shows the exclamation point.")
+      screen.texts == ["1 for Guests!", "Fare: 20"],
+      "The ticket should show the exclamation point.")
     screen.textField("Name").clear()
     #expect(screen.texts == ["1 for ", "Fare: 20"], "The name was deleted.")
   }
@@ -88,25 +90,25 @@ struct MigratedStoreTests {
     let screen = views(of: store)
     for seats in 2...5 {
       screen.stepper("Seats: \(seats - 1)").increment()
-      #expect(store.seats == seats, "After a step up, the store has \(seats) seats.")
+      #expect(store.seats == seats, "After a step up, the store should have \(seats) seats.")
       #expect(
         screen.texts == ["\(seats) for Guest", "Fare: \(20 * seats)"],
-        "The ticket and the fare show \(seats) seats.")
+        "The ticket and the fare should show \(seats) seats.")
     }
     screen.stepper("Seats: 5").decrement()
-    #expect(store.seats == 4, "After a step down, the store has 4 seats.")
+    #expect(store.seats == 4, "After a step down, the store should have 4 seats.")
     #expect(
-      screen.texts == ["4 for Guest", "Fare: 80"], "The ticket and the fare show 4 seats.")
+      screen.texts == ["4 for Guest", "Fare: 80"], "The ticket and the fare should show 4 seats.")
   }
 
   @Test func `the number of seats can be set from one to five`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.stepper("Seats: 1").decrement()
-    #expect(store.seats == 1, "The number of seats can't be lower than one.")
+    #expect(store.seats == 1, "The number of seats should stop at one.")
     store.seats = 5
     screen.stepper("Seats: 5").increment()
-    #expect(store.seats == 5, "The number of seats can't be higher than five.")
+    #expect(store.seats == 5, "The number of seats should stop at five.")
   }
 
   @Test func `all views are updated when other code changes the store`() {
@@ -114,12 +116,14 @@ struct MigratedStoreTests {
     let screen = views(of: store)
     store.name = "Ada"
     store.seats = 4
-    #expect(screen.textField("Name").text == "Ada", "The text field shows the new name.")
-    #expect(screen.stepper("Seats: 4").exists, "The stepper shows the new number of seats.")
-    #expect(screen.texts == ["4 for Ada", "Fare: 80"], "The ticket and the fare change, too.")
+    #expect(screen.textField("Name").text == "Ada", "The text field should show the new name.")
+    #expect(screen.stepper("Seats: 4").exists, "The stepper should show the new number of seats.")
+    #expect(
+      screen.texts == ["4 for Ada", "Fare: 80"], "The ticket and the fare should change, too.")
     store.seats = 2
     #expect(screen.stepper("Seats: 2").exists, "The number of seats changed again.")
-    #expect(screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare change again.")
+    #expect(
+      screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare should change again.")
   }
 
   @Test func `when the parent passes another store, the views show its booking`() {
@@ -133,17 +137,20 @@ struct MigratedStoreTests {
     let former = parent.store
     parent.store = BookingStore()
     screen.refresh()
-    #expect(screen.stepper("Seats: 1").exists, "The stepper shows the one seat in the new store.")
+    #expect(
+      screen.stepper("Seats: 1").exists, "The stepper should show the one seat in the new store.")
     #expect(
       screen.texts == ["1 for Guest", "Fare: 20"],
-      "The ticket and the fare show the booking in the new store.")
+      "The ticket and the fare should show the booking in the new store.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "The name in the previous store stays the same.")
+    #expect(former.name == "Guest", "The name in the previous store should stay the same.")
     #expect(
-      screen.texts == ["1 for Guests", "Fare: 20"], "The letter was written to the new store.")
+      screen.texts == ["1 for Guests", "Fare: 20"],
+      "The letter should be written to the new store.")
     former.seats = 5
     #expect(
-      screen.texts == ["1 for Guests", "Fare: 20"], "A change to the previous store isn't shown.")
+      screen.texts == ["1 for Guests", "Fare: 20"],
+      "A change to the previous store shouldn't be shown.")
   }
 
   // MARK: The desk
@@ -154,12 +161,13 @@ struct MigratedStoreTests {
     screen.textField("Name").type("s")
     screen.refresh()
     #expect(
-      screen.texts == ["2 for Guests", "Fare: 40"], "The booking is the same after the refresh.")
+      screen.texts == ["2 for Guests", "Fare: 40"],
+      "The booking should be the same after the refresh.")
     screen.stepper("Seats: 2").increment()
     screen.refresh()
     #expect(
       screen.texts == ["3 for Guests", "Fare: 60"],
-      "After another step and a second refresh, the booking is still the same.")
+      "After another step and a second refresh, the booking should still be the same.")
   }
 
   @Test func `two desks have separate bookings`() {
@@ -169,9 +177,8 @@ struct MigratedStoreTests {
     }
     screen.stepper("Seats: 1", at: 0).increment()
     screen.textField("Name", at: 1).type("s")
-    let bookings = screen.texts.filter { $0.contains(" for ") }
     #expect(
-      bookings == ["2 for Guest", "1 for Guests"],
+      screen.texts.filter { $0.contains(" for ") } == ["2 for Guest", "1 for Guests"],
       "The number of seats was changed at the morning desk, and the name at the evening desk.")
   }
 
@@ -186,11 +193,12 @@ struct MigratedStoreTests {
       #expect(tickets <= 1, "The ticket's body runs at most once per letter. \(moment)")
     }
     expectRuns("The first letter was typed.")
-    #expect(screen.shows("1 for Guests"), "The ticket shows the first letter.")
+    #expect(screen.shows("1 for Guests"), "The ticket should show the first letter.")
     expectRuns("The second letter was typed.")
     screen.stepper("Seats: 1").increment()
     expectRuns("The third letter was typed after the number of seats changed.")
-    #expect(screen.shows("2 for Guestsss"), "The ticket shows all three letters that were typed.")
+    #expect(
+      screen.shows("2 for Guestsss"), "The ticket should show all three letters that were typed.")
   }
 
   @Test func `the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
@@ -205,9 +213,11 @@ struct MigratedStoreTests {
       #expect(fares <= 1, "The fare's body runs at most once per step. \(moment)")
     }
     expectRuns("The number of seats was increased.") { screen.stepper("Seats: 1").increment() }
-    #expect(screen.texts == ["2 for Guest", "Fare: 40"], "There are two seats after a step up.")
+    #expect(
+      screen.texts == ["2 for Guest", "Fare: 40"], "There should be two seats after a step up.")
     expectRuns("The number of seats was decreased.") { screen.stepper("Seats: 2").decrement() }
-    #expect(screen.texts == ["1 for Guest", "Fare: 20"], "There is one seat after a step down.")
+    #expect(
+      screen.texts == ["1 for Guest", "Fare: 20"], "There should be one seat after a step down.")
   }
 
   @Test func `the screen causes no warnings`() {
@@ -215,7 +225,8 @@ struct MigratedStoreTests {
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")
     screen.refresh()
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about these views.")
   }
 
   /// The store that the parent passes.

@@ -44,11 +44,11 @@ struct ObservableEnvironmentTests {
     let order = Order()
     order.dishes = 3
     let screen = Screen { Bill().environment(order) }
-    #expect(screen.texts == ["Dishes: 3"], "The order has 3 dishes.")
+    #expect(screen.texts == ["Dishes: 3"], "The order has 3 dishes, so the bill should show them.")
     order.dishes = 4
     #expect(screen.texts == ["Dishes: 4"], "Other code added a dish to the order.")
     screen.button("One more").tap()
-    #expect(screen.texts == ["Dishes: 5"], "\"One more\" was tapped.")
+    #expect(screen.texts == ["Dishes: 5"], "\"One more\" was tapped, so the bill should show 5.")
     order.dishes = 0
     #expect(screen.texts == ["Dishes: 0"], "Other code removed all dishes.")
   }
@@ -58,11 +58,11 @@ struct ObservableEnvironmentTests {
     order.dishes = 2
     let screen = Screen { DinnerTable().environment(order) }
     screen.button("One more").tap()
-    #expect(order.dishes == 3, "After one tap, the order has one more dish.")
+    #expect(order.dishes == 3, "After one tap, the order should have one more dish.")
     order.dishes = 7
     screen.button("One more").tap()
-    #expect(order.dishes == 8, "The order had 7 dishes before the second tap.")
-    #expect(bills(on: screen) == ["Dishes: 8"], "The bill shows all dishes in the order.")
+    #expect(order.dishes == 8, "The order had 7 dishes before the second tap, so it should have 8.")
+    #expect(bills(on: screen) == ["Dishes: 8"], "The bill should show all dishes in the order.")
   }
 
   // MARK: The note
@@ -71,13 +71,15 @@ struct ObservableEnvironmentTests {
     let order = Order()
     order.note = "No salt"
     let screen = Screen { DinnerTable().environment(order) }
-    #expect(screen.textField("Note").text == "No salt", "The text field shows the note.")
+    #expect(screen.textField("Note").text == "No salt", "The text field should show the note.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!", "Each character is written to the order.")
+    #expect(order.note == "No salt!", "Each character should be written to the order.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!!", "The second exclamation point is written to the order, too.")
+    #expect(
+      order.note == "No salt!!",
+      "The second exclamation point should be written to the order, too.")
     screen.textField("Note").clear()
-    #expect(order.note == "", "The note was deleted.")
+    #expect(order.note == "", "The note was deleted, so it should be empty.")
   }
 
   @Test func `the text field shows changes to the order's note`() {
@@ -126,10 +128,10 @@ struct ObservableEnvironmentTests {
     screen.button("One more", at: 0).tap()
     screen.button("One more", at: 1).tap()
     screen.button("One more", at: 1).tap()
-    #expect(room.dishes == 1, "One dish was added to the room's order.")
-    #expect(terrace.dishes == 2, "Two dishes were added to the terrace's order.")
+    #expect(room.dishes == 1, "One dish should be added to the room's order.")
+    #expect(terrace.dishes == 2, "Two dishes should be added to the terrace's order.")
     #expect(
-      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows its section's order.")
+      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill should show its section's order.")
   }
 
   @Test func `the room and the terrace have separate notes`() {
@@ -144,11 +146,13 @@ struct ObservableEnvironmentTests {
     let screen = restaurant(waiter: Waiter("Ada"))
     #expect(
       service(on: screen) == ["Served by Ada", "Self-service"],
-      "Ada serves in the room. The terrace has no waiter.")
+      "Ada should serve in the room. The terrace has no waiter.")
     let hotel = hotel(waiter: Waiter("Ada"))
     #expect(
       service(on: hotel) == ["Served by Ada", "Self-service"],
-      "The restaurant's environment has another waiter, Grace, who serves in neither section.")
+      """
+      The restaurant's environment has another waiter, Grace, who should serve in neither section.
+      """)
   }
 
   @Test func `a restaurant without a waiter has only self-service`() {
@@ -158,7 +162,7 @@ struct ObservableEnvironmentTests {
     let hotel = hotel(waiter: nil)
     #expect(
       service(on: hotel) == ["Self-service", "Self-service"],
-      "The restaurant's environment has a waiter, Grace, who serves in neither section.")
+      "The restaurant's environment has a waiter, Grace, who should serve in neither section.")
   }
 
   @Test func `the parent can pass a waiter, then another waiter, and then none`() {
@@ -170,7 +174,7 @@ struct ObservableEnvironmentTests {
       let room = name.map { "Served by \($0)" } ?? "Self-service"
       #expect(
         service(on: screen) == [room, "Self-service"],
-        "The parent passes \(name ?? "no waiter"). The terrace never has a waiter.")
+        "The parent passes \(name ?? "no waiter"). The terrace should never have a waiter.")
     }
   }
 
@@ -188,19 +192,21 @@ struct ObservableEnvironmentTests {
     screen.refresh()
     #expect(bills(on: screen) == ["Dishes: 0", "Dishes: 0"], "The new orders have no dishes.")
     let notes = (0...1).map { screen.textField("Note", at: $0).text }
-    #expect(notes == ["", "Shade"], "The text fields show the notes in the new orders.")
+    #expect(notes == ["", "Shade"], "The text fields should show the notes in the new orders.")
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 0).type("!")
     screen.button("One more", at: 1).tap()
     screen.textField("Note", at: 1).type("!")
-    #expect(bills(on: screen) == ["Dishes: 1", "Dishes: 1"], "Each new order has one dish.")
-    let newNotes = [parent.room.note, parent.terrace.note]
     #expect(
-      newNotes == ["!", "Shade!"], "Each exclamation point is written to the note in a new order.")
-    let formerDishes = [former.room.dishes, former.terrace.dishes]
-    #expect(formerDishes == [1, 1], "No dish is added to the earlier orders.")
-    let formerNotes = [former.room.note, former.terrace.note]
-    #expect(formerNotes == ["Sun", "Sun"], "The notes in the earlier orders stay the same.")
+      bills(on: screen) == ["Dishes: 1", "Dishes: 1"], "Each new order should have one dish.")
+    #expect(
+      [parent.room.note, parent.terrace.note] == ["!", "Shade!"],
+      "Each exclamation point should be written to the note in a new order.")
+    let counts = [former.room.dishes, former.terrace.dishes]
+    #expect(counts == [1, 1], "No dish should be added to the earlier orders.")
+    #expect(
+      [former.room.note, former.terrace.note] == ["Sun", "Sun"],
+      "The notes in the earlier orders should stay the same.")
   }
 
   @Test func `adding a dish runs only the body of its section's bill`() {
@@ -216,11 +222,11 @@ struct ObservableEnvironmentTests {
     for (index, place) in [(1, "on the terrace"), (0, "in the room"), (1, "on the terrace")] {
       let (bills, others) = (screen.bodyCount(of: Bill.self), otherBodies())
       screen.button("One more", at: index).tap()
-      let billRuns = screen.bodyCount(of: Bill.self) - bills
       #expect(
-        billRuns <= 1, "Adding a dish \(place) runs the body of the bill \(place) at most once.")
+        screen.bodyCount(of: Bill.self) - bills <= 1,
+        "Adding a dish \(place) should run the body of the bill \(place) at most once.")
       let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
-      #expect(otherRuns == [], "Adding a dish \(place) runs only the bodies of bills.")
+      #expect(otherRuns == [], "Adding a dish \(place) should run only the bodies of bills.")
     }
   }
 
@@ -228,7 +234,8 @@ struct ObservableEnvironmentTests {
     let screen = restaurant(waiter: Waiter("Ada"))
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 1).type("Sun")
-    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
+    #expect(
+      screen.diagnostics.map(\.message) == [], "The kit should have no warnings about these views.")
   }
 
   /// The orders and the waiter that the parent passes.

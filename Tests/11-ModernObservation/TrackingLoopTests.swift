@@ -19,9 +19,9 @@ struct TrackingLoopTests {
 
   @Test func `the work runs immediately`() {
     let token = followLevel()
-    #expect(log.lines == ["0"], "The work runs once before anything changes.")
+    #expect(log.lines == ["0"], "The work should run once before anything changes.")
     scheduler.advance(by: .seconds(60))
-    #expect(log.lines == ["0"], "Nothing changes for a minute, so the work doesn't run again.")
+    #expect(log.lines == ["0"], "Nothing changes for a minute, so the work shouldn't run again.")
     token.cancel()
   }
 
@@ -30,9 +30,10 @@ struct TrackingLoopTests {
     tide.level = 1
     #expect(log.lines == ["0"], "The level changed, but it isn't the scheduler's turn yet.")
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "On the scheduler's turn, the work reads the new level.")
+    #expect(
+      log.lines == ["0", "1"], "On the scheduler's turn, the work should read the new level.")
     scheduler.advance(by: .seconds(60))
-    #expect(log.lines == ["0", "1"], "Nothing else changes, so the work doesn't run again.")
+    #expect(log.lines == ["0", "1"], "Nothing else changes, so the work shouldn't run again.")
     token.cancel()
   }
 
@@ -42,8 +43,7 @@ struct TrackingLoopTests {
       tide.level = level
       scheduler.advance()
       let lines = Array(log.lines.prefix(level + 3))
-      let levels = (0...level).map { "\($0)" }
-      #expect(lines == levels, "The level has changed \(level) times.")
+      #expect(lines == (0...level).map { "\($0)" }, "The level has changed \(level) times.")
     }
     token.cancel()
   }
@@ -52,11 +52,12 @@ struct TrackingLoopTests {
     let token = followLevel()
     for level in 1...3 { tide.level = level }
     scheduler.advance()
-    #expect(log.lines == ["0", "3"], "After three changes, the work runs once and reads 3.")
+    #expect(log.lines == ["0", "3"], "After three changes, the work should run once and read 3.")
     for level in 4...6 { tide.level = level }
     scheduler.advance()
     #expect(
-      log.lines == ["0", "3", "6"], "After three more changes, the work runs once and reads 6.")
+      log.lines == ["0", "3", "6"],
+      "After three more changes, the work should run once and read 6.")
     token.cancel()
   }
 
@@ -70,8 +71,8 @@ struct TrackingLoopTests {
     }
     scheduler.advance(by: .seconds(5))
     #expect(
-      log.lines == ["0", "10", "20", "30"], "The level changes twice each second for three seconds."
-    )
+      log.lines == ["0", "10", "20", "30"],
+      "The level changes twice each second for three seconds.")
     token.cancel()
   }
 
@@ -144,7 +145,7 @@ struct TrackingLoopTests {
     scheduler.advance()
     #expect(
       log.lines == ["0", "hidden", "1", "2", "hidden"],
-      "While the level is hidden again, the work doesn't read it.")
+      "While the level is hidden again, the work doesn't read it, so a change shouldn't run it.")
     token.cancel()
   }
 
@@ -156,10 +157,9 @@ struct TrackingLoopTests {
     first.cancel()
     tide.level = 2
     scheduler.advance()
-    let lines = log.lines.sorted()
     #expect(
-      lines == ["0", "1", "also 0", "also 1", "also 2"],
-      "The first loop is canceled before the level changes to 2.")
+      log.lines.sorted() == ["0", "1", "also 0", "also 1", "also 2"],
+      "The first loop is canceled before the level changes to 2, so only the second should read 2.")
     second.cancel()
   }
 
@@ -176,7 +176,7 @@ struct TrackingLoopTests {
     token.cancel()
     tide.level = 3
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "Canceling the token a second time does nothing.")
+    #expect(log.lines == ["0", "1"], "Canceling the token a second time should do nothing.")
   }
 
   @Test func `canceling the token stops a run that is already scheduled`() {
@@ -194,7 +194,7 @@ struct TrackingLoopTests {
     var token: AnyCancellable? = followLevel()
     tide.level = 1
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "The work runs as long as the token is retained.")
+    #expect(log.lines == ["0", "1"], "The work should run as long as the token is retained.")
     withExtendedLifetime(token) {}
     token = nil
     tide.level = 2
@@ -231,11 +231,11 @@ struct TrackingLoopTests {
     weak let observed = holder
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
     holder = nil
-    let isKept = observed != nil
-    #expect(isKept, "Until the token is canceled, the loop retains the objects that the work uses.")
+    #expect(
+      observed != nil,
+      "Until the token is canceled, the loop should retain the objects that the work uses.")
     token.cancel()
-    let isReleased = observed == nil
-    #expect(isReleased, "The token was canceled, and the level hasn't changed since.")
+    #expect(observed == nil, "The token was canceled, and the level hasn't changed since.")
   }
 
   @Test func `canceling the token after several runs releases the objects that the work uses`() {
@@ -247,11 +247,9 @@ struct TrackingLoopTests {
       tide.level = level
       scheduler.advance()
     }
-    let level = observed?.level ?? -1
-    #expect(level == 3, "The work ran after each change.")
+    #expect(observed?.level == 3, "The work should run after each change.")
     token.cancel()
-    let isReleased = observed == nil
-    #expect(isReleased, "The token was canceled after the third change.")
+    #expect(observed == nil, "The token was canceled after the third change.")
   }
 
   @Test func `a canceled loop retains nothing, even if the loop itself is retained`() {
@@ -263,8 +261,7 @@ struct TrackingLoopTests {
     tide.level = 1
     scheduler.advance()
     loop.cancel()
-    let isReleased = observed == nil
-    #expect(isReleased, "The loop was canceled, so it releases the work.")
+    #expect(observed == nil, "The loop was canceled, so it should release the work.")
     tide.level = 2
     scheduler.advance()
     withExtendedLifetime(loop) {}
@@ -283,8 +280,9 @@ struct TrackingLoopTests {
     loop.run()
     tide.level = 1
     scheduler.advance()
-    let isReleased = observed == nil
-    #expect(isReleased, "At level 1, the work canceled the loop, so the loop releases the work.")
+    #expect(
+      observed == nil,
+      "At level 1, the work canceled the loop, so the loop should release the work.")
     withExtendedLifetime(loop) {}
   }
 
@@ -297,8 +295,7 @@ struct TrackingLoopTests {
     holder = nil
     withExtendedLifetime(token) {}
     token = nil
-    let isReleased = observed == nil
-    #expect(isReleased, "The token was released, and the level hasn't changed since.")
+    #expect(observed == nil, "The token was released, and the level hasn't changed since.")
   }
 
   @Test func `a run scheduled before the token was released retains nothing after its turn`() {
@@ -312,8 +309,7 @@ struct TrackingLoopTests {
     withExtendedLifetime(token) {}
     token = nil
     scheduler.advance()
-    let isReleased = observed == nil
-    #expect(isReleased, "The token was released, and no run is scheduled after the turn.")
+    #expect(observed == nil, "The token was released, and no run is scheduled after the turn.")
   }
 
   private final class Log {

@@ -33,8 +33,8 @@ struct AnyTreeTests {
       memory.scrolled[.min] = random.number(below: 50) - 10
     }
     let palette = Palette(colorScheme: seed % 2 == 0 ? .dark : .light, hasColors: seed % 5 > 0)
-    let picture = drawPicture(
-      of: elements, memory: memory, palette: palette,
+    let picture = Drawing(elements).picture(
+      memory: memory, palette: palette,
       size: Size(width: max(width, least.width), height: max(height, least.height)))
     return (picture, elements)
   }

@@ -14,8 +14,8 @@ struct DrawnScreen {
     palette: Palette = .dark, @ViewBuilder content: () -> Content
   ) {
     graph = ViewGraph(recordsStory: false, content: content)
-    picture = drawPicture(
-      of: graph.elements, memory: memory, palette: palette,
+    picture = Drawing(graph.elements).picture(
+      memory: memory, palette: palette,
       size: Size(width: width, height: height))
   }
 

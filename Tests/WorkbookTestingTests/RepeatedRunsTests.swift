@@ -52,4 +52,15 @@ struct RepeatedRunsTests {
     #expect(screen.texts == ["Size 2", "Size 3"])
     #expect(screen.repeatedRuns == [])
   }
+
+  @Test func `only runs during the given actions are counted`() {
+    let screen = Screen { Nest() }
+    screen.button("Lay").tap()
+    let runs = screen.bodyCount(of: Nest.self) {
+      screen.button("Leave").tap()
+      screen.button("Leave").tap()
+      screen.refresh()
+    }
+    #expect(runs == 1)
+  }
 }

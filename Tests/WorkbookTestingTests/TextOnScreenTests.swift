@@ -27,4 +27,13 @@ struct TextOnScreenTests {
     }
     #expect([0, 1].map { screen.text("4", at: $0).isBold } == [false, true])
   }
+
+  @Test(arguments: [
+    (Color.blue, "blue"), (.red.opacity(0.5), "red, opacity 0.5"),
+    (Color(red: 0, green: 0.5, blue: 1), "red 0.0, green 0.5, blue 1.0"),
+  ])
+  func `a failed expectation names a color`(color: Color, name: String) {
+    #expect(String(describingForTest: color) == name)
+    #expect(String(describingForTest: Color?(color)) == name)
+  }
 }

@@ -30,7 +30,7 @@ package protocol UpdateObserver: AnyObject, Sendable {
 
   /// Returns the change from one value to another for a ``PropertyWrite``.
   ///
-  /// This method is called on the thread that writes the value.
+  /// This method can be called on any thread. Any of the values may change after it returns.
   nonisolated func change<Value>(from old: Value, to new: Value) -> any Sendable
 
   /// Responds to a write.

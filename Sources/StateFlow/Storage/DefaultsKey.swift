@@ -133,33 +133,31 @@ extension UserDefaults {
     if let number = object as? NSNumber {
       // Sound: the number's encoding is a C string that exists as long as the program.
       let type = unsafe String(cString: number.objCType)
-      if type == "c" { return .bool(number.boolValue) }
-      if let int = Int(exactly: number), type != "d", type != "f" { return .int(int) }
-      return .double(number.doubleValue)
+      if type == "c" { return StoredForm(bool: number.boolValue) }
+      if let int = Int(exactly: number), type != "d", type != "f" { return StoredForm(int: int) }
+      return StoredForm(double: number.doubleValue)
     }
-    if let string = object as? String { return .string(string) }
-    if let data = object as? Data { return .data(data) }
-    if let date = object as? Date { return .date(date) }
+    if let string = object as? String { return StoredForm(string: string) }
+    if let data = object as? Data { return StoredForm(data: data) }
+    if let date = object as? Date { return StoredForm(date: date) }
     return nil
   }
 
   /// Writes a value, or removes the key if the form is `nil`.
   fileprivate func set(_ form: StoredForm?, forKey key: String) {
-    switch form {
-    case .bool(let value): set(value, forKey: key)
-    case .int(let value): set(value, forKey: key)
-    case .double(let value): set(value, forKey: key)
-    case .string(let value): set(value, forKey: key)
-    case .data(let value): set(value, forKey: key)
-    case .date(let value): set(value, forKey: key)
-    case .url(let url) where url.isFileURL: set(url, forKey: key)
-    case .url(let url):
-      // The form that `UserDefaults` gives such a URL on Apple's platforms. On Linux, it would
-      // store only the path.
-      let archive = try? NSKeyedArchiver.archivedData(
-        withRootObject: url as NSURL, requiringSecureCoding: true)
-      set(archive, forKey: key)
-    case nil: removeObject(forKey: key)
-    }
+    guard let form else { return removeObject(forKey: key) }
+    if let bool = form.bool { set(bool, forKey: key) }
+    if let int = form.int { set(int, forKey: key) }
+    if let double = form.double { set(double, forKey: key) }
+    if let string = form.string { set(string, forKey: key) }
+    if let data = form.data { set(data, forKey: key) }
+    if let date = form.date { set(date, forKey: key) }
+    guard let url = form.url else { return }
+    if url.isFileURL { return set(url, forKey: key) }
+    // The form that `UserDefaults` gives such a URL on Apple's platforms. On Linux, it would store
+    // only the path.
+    let archive = try? NSKeyedArchiver.archivedData(
+      withRootObject: url as NSURL, requiringSecureCoding: true)
+    set(archive, forKey: key)
   }
 }

@@ -11,91 +11,70 @@ public protocol StoredValue {
   var storedForm: StoredForm { get }
 }
 
-/// The form in which a value is stored in `UserDefaults` or with a scene.
-public enum StoredForm: Codable, Equatable, Sendable {
-  case bool(Bool)
-  case int(Int)
-  case double(Double)
-  case string(String)
-  case url(URL)
-  case data(Data)
-  case date(Date)
+/// The form in which a value is stored in `UserDefaults` or with a scene. Exactly one of the
+/// properties isn't `nil`.
+public struct StoredForm: Codable, Equatable, Sendable {
+  var bool: Bool?
+  var int: Int?
+  var double: Double?
+  var string: String?
+  var url: URL?
+  var data: Data?
+  var date: Date?
 }
 
 // Values are never converted. The string "yes" isn't a `Bool`, and the number 1 is a `Bool` only if
 // it was stored as one. Only numbers are numbers, whatever their type.
 
 extension Bool: StoredValue {
-  public static func restored(from form: StoredForm) -> Bool? {
-    if case .bool(let value) = form { value } else { nil }
-  }
-
-  public var storedForm: StoredForm { .bool(self) }
+  public static func restored(from form: StoredForm) -> Bool? { form.bool }
+  public var storedForm: StoredForm { StoredForm(bool: self) }
 }
 
 extension Int: StoredValue {
   public static func restored(from form: StoredForm) -> Int? {
-    switch form {
-    case .int(let value): value
-    case .double(let value): Int(exactly: value)
-    default: nil
-    }
+    form.int ?? form.double.flatMap { Int(exactly: $0) }
   }
 
-  public var storedForm: StoredForm { .int(self) }
+  public var storedForm: StoredForm { StoredForm(int: self) }
 }
 
 extension Double: StoredValue {
   public static func restored(from form: StoredForm) -> Double? {
-    switch form {
-    case .int(let value): Double(value)
-    case .double(let value): value
-    default: nil
-    }
+    form.double ?? form.int.map { Double($0) }
   }
 
-  public var storedForm: StoredForm { .double(self) }
+  public var storedForm: StoredForm { StoredForm(double: self) }
 }
 
 extension String: StoredValue {
-  public static func restored(from form: StoredForm) -> String? {
-    if case .string(let value) = form { value } else { nil }
-  }
-
-  public var storedForm: StoredForm { .string(self) }
+  public static func restored(from form: StoredForm) -> String? { form.string }
+  public var storedForm: StoredForm { StoredForm(string: self) }
 }
 
 extension URL: StoredValue {
   public static func restored(from form: StoredForm) -> URL? {
-    switch form {
-    case .url(let value): value
+    if let url = form.url { return url }
     // `UserDefaults` contains the path of a file, or an archive of any other URL.
-    case .string(let path): URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
-    case .data(let archive):
-      (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: archive)).map {
-        $0 as URL
-      }
-    default: nil
+    if let path = form.string {
+      return URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    }
+    return form.data.flatMap {
+      try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: $0) as URL?
     }
   }
 
-  public var storedForm: StoredForm { .url(self) }
+  public var storedForm: StoredForm { StoredForm(url: self) }
 }
 
 extension Data: StoredValue {
-  public static func restored(from form: StoredForm) -> Data? {
-    if case .data(let value) = form { value } else { nil }
-  }
-
-  public var storedForm: StoredForm { .data(self) }
+  public static func restored(from form: StoredForm) -> Data? { form.data }
+  public var storedForm: StoredForm { StoredForm(data: self) }
 }
 
 extension Date: StoredValue {
-  public static func restored(from form: StoredForm) -> Date? {
-    if case .date(let value) = form { value } else { nil }
-  }
-
-  public var storedForm: StoredForm { .date(self) }
+  public static func restored(from form: StoredForm) -> Date? { form.date }
+  public var storedForm: StoredForm { StoredForm(date: self) }
 }
 
 /// The functions that convert the values of a property to their stored form, and back.

@@ -103,9 +103,7 @@ private struct WindowTitleView<Content: View>: View {
 }
 
 extension WindowTitleView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<WindowTitleView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     WindowTitleNode(self, parent: parent, environment: environment)
   }
 }

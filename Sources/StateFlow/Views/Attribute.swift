@@ -47,9 +47,7 @@ public struct _AttributedView<Content: View>: View {
 }
 
 extension _AttributedView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_AttributedView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     AttributedNode(self, parent: parent, environment: environment)
   }
 }
@@ -96,9 +94,7 @@ public struct _TextAttributeView<Content: View>: View {
 }
 
 extension _TextAttributeView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_TextAttributeView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     TextAttributeNode(self, parent: parent, environment: environment)
   }
 }

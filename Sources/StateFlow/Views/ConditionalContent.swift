@@ -16,9 +16,7 @@ public struct _ConditionalContent<First: View, Second: View>: View {
 }
 
 extension _ConditionalContent: PrimitiveView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_ConditionalContent<First, Second>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ConditionalNode(self, parent: parent, environment: environment)
   }
 }

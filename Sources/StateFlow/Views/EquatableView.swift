@@ -18,9 +18,7 @@ extension View where Self: Equatable {
 }
 
 extension EquatableView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<EquatableView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     EquatableNode(self, parent: parent, environment: environment)
   }
 }

@@ -13,9 +13,7 @@ extension View {
 }
 
 extension _IdentifiedView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_IdentifiedView<Content, ID>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     IdentifiedNode(self, parent: parent, environment: environment)
   }
 }

@@ -28,9 +28,7 @@ public struct _LifecycleView<Content: View>: View {
 }
 
 extension _LifecycleView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_LifecycleView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     LifecycleNode(self, parent: parent, environment: environment)
   }
 }

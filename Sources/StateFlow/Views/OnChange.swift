@@ -47,9 +47,7 @@ public struct _ChangeView<Content: View, Value: Equatable>: View {
 }
 
 extension _ChangeView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_ChangeView<Content, Value>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ChangeNode(self, parent: parent, environment: environment)
   }
 }

@@ -55,9 +55,7 @@ public struct _PreferenceView<Content: View, Key: PreferenceKey>: View {
 }
 
 extension _PreferenceView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_PreferenceView<Content, Key>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     PreferenceNode(self, parent: parent, environment: environment)
   }
 }
@@ -81,9 +79,7 @@ where Key.Value: Equatable {
 }
 
 extension _PreferenceChangeView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_PreferenceChangeView<Content, Key>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     PreferenceChangeNode(self, parent: parent, environment: environment)
   }
 }

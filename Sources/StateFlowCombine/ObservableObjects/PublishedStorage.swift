@@ -6,8 +6,8 @@ package class PublishedStorage {
   /// The location of the property's declaration, if it's known.
   package final let declared: SourceSpot?
 
-  // This lock guards the three fields below.
-  private let lock = Lock()
+  // This lock guards the three fields below, and those that a subclass adds.
+  fileprivate final let lock = Lock()
   private final var adopted: ObservableObjectPublisher?
 
   // The object that the property belongs to. The object is known only if a publisher is assigned
@@ -82,84 +82,95 @@ package class PublishedStorage {
   final func forget(_ subscription: SubscriptionHolder) {
     lock.withLock { assignments.removeAll { $0 === subscription } }
   }
-
-  /// Announces that the property is about to change (P2).
-  final func announce() {
-    announcer?.send()
-  }
 }
 
 /// The storage of a published property.
 final class PublishedBox<Value>: PublishedStorage {
-  let subscribers: PublishedValueList<Value>
+  private var stored: Value
+
+  // `nil` until the property's publisher has a subscriber. The list is separate from the rest of the
+  // storage, so that a subscription doesn't retain anything else (P9).
+  private var list: PublishedValueList<Value>?
 
   init(_ value: Value, declared: SourceSpot) {
-    subscribers = PublishedValueList(value)
+    stored = value
     super.init(declared: declared)
   }
 
-  var value: Value { subscribers.value }
+  /// The value of the property, which is still the old value during an announcement (P1).
+  var value: Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return stored
+  }
+
+  /// The subscribers to the property's publisher.
+  var subscribers: PublishedValueList<Value> {
+    lock.lock()
+    defer { lock.unlock() }
+    if let list { return list }
+    let new = PublishedValueList(stored, publisherName: "PublishedSubject")
+    list = new
+    return new
+  }
 
   /// Announces a new value and then stores it (P2).
   func set(_ value: Value, of object: AnyObject) {
     let observer = PublishedWrites.observer
-    let isRecorded =
-      observer?.willSet(self, of: object, from: subscribers.value, to: value) ?? false
-    announce()
-    subscribers.announceAndStore(value)
+    let isRecorded = observer?.willSet(self, of: object, from: self.value, to: value) ?? false
+    announceAndStore(value)
     observer?.didSet(object, wasRecorded: isRecorded)
   }
 
   /// Announces a value from an assigned publisher and then stores it.
   func assign(_ value: Value) {
     if let owner { return set(value, of: owner) }
-    announce()
-    subscribers.announceAndStore(value)
+    announceAndStore(value)
+  }
+
+  private func announceAndStore(_ new: Value) {
+    announcer?.send()
+    // The old value is moved here, so that it's released outside of the lock.
+    var old = new
+    lock.lock()
+    if let list {
+      lock.unlock()
+      list.announce(new) { store(&old) }
+    } else {
+      swap(&stored, &old)
+      lock.unlock()
+    }
+  }
+
+  /// Stores a value and returns the old one in its place.
+  private func store(_ value: inout Value) {
+    lock.lock()
+    swap(&stored, &value)
+    lock.unlock()
   }
 }
 
-/// The value of a published property, and the subscribers to its publisher.
+/// The subscribers to the publisher of a published property.
 ///
 /// The current value of the list is the value that is being announced but isn't stored yet (P6), or
-/// else the stored value. The list is separate from the rest of the property's storage, so that a
-/// subscription doesn't retain anything else (P9).
+/// else the stored value.
 final class PublishedValueList<Value>: CurrentValueList<Value, Never> {
-  private var stored: Value
-
   // The number of nested announcements.
   private var depth = 0
 
-  init(_ value: Value) {
-    stored = value
-    super.init(value, publisherName: "PublishedSubject")
-  }
-
-  /// The value that the property returns, which is still the old value during an announcement (P1).
-  override var value: Value {
-    lock.lock()
-    defer { lock.unlock() }
-    return stored
-  }
-
-  /// Sends a value and then stores it.
+  /// Sends a value and then calls `store`, which must not call unknown code.
   ///
   /// If one of the property's own sinks sets the property, the outer assignment stores its value
   /// later and so overwrites the sink's value (P5).
-  func announceAndStore(_ new: Value) {
+  func announce(_ new: Value, store: () -> Void) {
     // The old values are moved here, so that they are released outside of the lock.
-    var old = new
-    lock.lock()
-    guard hasSubscribers else {
-      swap(&stored, &old)
-      if depth == 0 { current = new }
-      return lock.unlock()
-    }
     var (outer, announced) = (new, new)
+    lock.lock()
     swap(&current, &outer)
     depth += 1
     unlockAndSend(new)
     lock.lock()
-    swap(&stored, &old)
+    store()
     depth -= 1
     if depth > 0 { swap(&announced, &outer) }
     swap(&current, &announced)

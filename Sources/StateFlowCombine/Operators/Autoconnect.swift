@@ -27,7 +27,9 @@ extension Publishers {
         state.subscribers += 1
         return state.subscribers == 1
       }
-      upstream.handleEvents(receiveCancel: { self.subscriberCancelled() }).subscribe(subscriber)
+      upstream.subscribe(
+        AutoconnectConduit(
+          upstream.handleEvents(receiveCancel: { self.subscriberCancelled() }), to: subscriber))
       if isFirst { connect() }
     }
 
@@ -61,4 +63,11 @@ extension ConnectablePublisher {
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
+}
+
+private final class AutoconnectConduit<Upstream: Publisher, Downstream: Subscriber>:
+  HandleEventsConduit<Upstream, Downstream>
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+  /// As in Combine, `print()` shows the name of the connectable publisher.
+  override var description: String { subscription.map { "\($0)" } ?? super.description }
 }

@@ -20,10 +20,10 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = CatchConduit<Output, Failure>(to: subscriber)
+      let conduit = CatchConduit<Output, Failure>(to: subscriber, keepingSubscriber: true)
       conduit.follow(upstream) { [handler] completion in
         switch completion {
-        case .finished: conduit.finish(.finished)
+        case .finished: conduit.finish()
         case .failure(let error): conduit.follow(handler(error)) { conduit.finish($0) }
         }
       }

@@ -140,30 +140,22 @@ private final class CombineLatestConduit<A, B, Failure: Error>: Conduit<(A, B), 
   func connect<P: Publisher, Q: Publisher>(_ first: P, _ second: Q)
   where P.Output == A, Q.Output == B, P.Failure == Failure, Q.Failure == Failure {
     open {
-      first.subscribe(
-        source(0) {
-          self.a = $0
-        } isEmpty: {
-          self.a == nil
-        })
-      second.subscribe(
-        source(1) {
-          self.b = $0
-        } isEmpty: {
-          self.b == nil
-        })
+      first.subscribe(source(0) { self.a = $0 })
+      second.subscribe(source(1) { self.b = $0 })
     }
   }
 
   private func source<Value>(
-    _ index: Int, keep: @escaping (Value) -> Void, isEmpty: @escaping () -> Bool
+    _ index: Int, keep: @escaping (Value) -> Void
   ) -> AnySubscriber<Value, Failure> {
     let upstream = upstreams[index]
+    var hasValue = false
     return AnySubscriber(
       receiveSubscription: { upstream.acceptAndRequestAll($0) },
       receiveValue: { value in
         self.exclusively {
           keep(value)
+          hasValue = true
           self.isBehind = true
           self.requested()
         }
@@ -174,7 +166,7 @@ private final class CombineLatestConduit<A, B, Failure: Error>: Conduit<(A, B), 
           upstream.finish()
           self.openSources -= 1
           if case .failure = completion { return self.finish(completion) }
-          if self.openSources == 0 || isEmpty() { self.finish(.finished) }
+          if self.openSources == 0 || !hasValue { self.finish() }
         }
       })
   }
@@ -185,7 +177,5 @@ private final class CombineLatestConduit<A, B, Failure: Error>: Conduit<(A, B), 
     send((a, b))
   }
 
-  override func closed() {
-    for upstream in upstreams { upstream.cancel() }
-  }
+  override func closed() { for upstream in upstreams { upstream.cancel() } }
 }

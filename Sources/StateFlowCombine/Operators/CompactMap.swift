@@ -17,7 +17,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(CompactMapSubscriber(to: subscriber, transform: transform))
+      upstream.subscribe(CompactMapSubscriber(downstream: subscriber, transform: transform))
     }
 
     /// Applies a second transformation to each value and drops `nil` results, with one subscriber
@@ -46,28 +46,15 @@ extension Publisher {
   }
 }
 
-private struct CompactMapSubscriber<Input, Downstream: Subscriber>: Subscriber {
+private struct CompactMapSubscriber<Input, Downstream: Subscriber>: ForwardingSubscriber {
   typealias Failure = Downstream.Failure
 
-  private let downstream: Downstream
-  private let transform: (Input) -> Downstream.Input?
-
-  init(to downstream: Downstream, transform: @escaping (Input) -> Downstream.Input?) {
-    self.downstream = downstream
-    self.transform = transform
-  }
-
-  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+  let downstream: Downstream
+  let transform: (Input) -> Downstream.Input?
 
   func receive(_ input: Input) -> Subscribers.Demand {
     // A dropped value doesn't count toward the demand, so request another one in its place.
     guard let output = transform(input) else { return .max(1) }
     return downstream.receive(output)
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    downstream.receive(completion: completion)
   }
 }

@@ -20,7 +20,8 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = ConcatenateConduit<Output, Failure>(to: subscriber)
+      let conduit = ConcatenateConduit<Output, Failure>(
+        to: subscriber, keepingSubscriber: true)
       conduit.follow(prefix) { [suffix] completion in
         if case .failure = completion { return conduit.finish(completion) }
         conduit.follow(suffix) { conduit.finish($0) }

@@ -36,7 +36,7 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        ScheduledConduit(to: subscriber) { deliver in
+        DelayConduit(to: subscriber) { deliver in
           scheduler.schedule(
             after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options,
             deliver)
@@ -58,3 +58,5 @@ extension Publisher {
       scheduler: scheduler, options: options)
   }
 }
+
+private final class DelayConduit<Downstream: Subscriber>: ScheduledConduit<Downstream> {}

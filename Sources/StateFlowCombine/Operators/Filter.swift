@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FilterSubscriber(to: subscriber, isIncluded: isIncluded))
+      upstream.subscribe(FilterSubscriber(downstream: subscriber, isIncluded: isIncluded))
     }
 
     /// Sends the values that also satisfy a second predicate, with one subscriber for both
@@ -38,27 +38,14 @@ extension Publisher {
   }
 }
 
-private struct FilterSubscriber<Downstream: Subscriber>: Subscriber {
+private struct FilterSubscriber<Downstream: Subscriber>: ForwardingSubscriber {
   typealias Failure = Downstream.Failure
 
-  private let downstream: Downstream
-  private let isIncluded: (Downstream.Input) -> Bool
-
-  init(to downstream: Downstream, isIncluded: @escaping (Downstream.Input) -> Bool) {
-    self.downstream = downstream
-    self.isIncluded = isIncluded
-  }
-
-  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+  let downstream: Downstream
+  let isIncluded: (Downstream.Input) -> Bool
 
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     // A dropped value doesn't count toward the demand, so request another one in its place.
     isIncluded(input) ? downstream.receive(input) : .max(1)
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    downstream.receive(completion: completion)
   }
 }

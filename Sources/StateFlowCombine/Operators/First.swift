@@ -39,7 +39,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FirstConduit(to: subscriber, predicate: predicate))
+      upstream.subscribe(TryFirstConduit(to: subscriber, predicate: predicate))
     }
   }
 }
@@ -59,13 +59,8 @@ extension Publisher {
   }
 }
 
-/// A subscription that requests all values, because it isn't known in advance which value satisfies
-/// the predicate. That value then waits until the subscriber requests it.
-private final class FirstConduit<Input, Failure: Error>: Conduit<Input, Failure>, Subscriber {
+private class FirstConduit<Input, Failure: Error>: SingleValueConduit<Input, Input, Failure> {
   private let predicate: (Input) -> Bool
-  private let upstream = SubscriptionHolder()
-
-  // Accessed only exclusively.
   private var first: Input?
 
   init<S>(to subscriber: S, predicate: @escaping (Input) -> Bool)
@@ -74,34 +69,16 @@ private final class FirstConduit<Input, Failure: Error>: Conduit<Input, Failure>
     super.init(to: subscriber)
   }
 
-  func receive(subscription: any Subscription) {
-    guard upstream.accept(subscription) else { return }
-    open()
-    subscription.request(.unlimited)
+  override func take(_ input: Input) -> Bool {
+    guard predicate(input) else { return false }
+    first = input
+    return true
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
-    guard upstream.isActive, predicate(input), let subscription = upstream.subscription,
-      upstream.finish()
-    else { return .none }
-    subscription.cancel()
-    exclusively {
-      first = input
-      requested()
-    }
-    return .none
+  override func sendResult() {
+    if let first { send(first) }
   }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    if upstream.finish() { finish(completion) }
-  }
-
-  override func requested() {
-    guard let value = first, hasDemand else { return }
-    first = nil
-    send(value)
-    finish(.finished)
-  }
-
-  override func closed() { upstream.cancel() }
 }
+
+/// The name that `first(where:)` has in Combine.
+private final class TryFirstConduit<Input, Failure: Error>: FirstConduit<Input, Failure> {}

@@ -28,7 +28,8 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = FlatMapConduit(self, to: subscriber)
+      let conduit = FlatMapConduit<NewPublisher, Upstream>(
+        to: subscriber, maxPublishers: maxPublishers, transform: transform)
       conduit.open()
       upstream.subscribe(conduit)
     }
@@ -88,44 +89,39 @@ where NewPublisher.Failure == Upstream.Failure {
   typealias Input = Upstream.Output
   typealias Failure = Upstream.Failure
 
-  private struct Waiting {
-    let value: NewPublisher.Output
-    let inner: SubscriptionHolder
-  }
-
-  private let flatMap: Publishers.FlatMap<NewPublisher, Upstream>
+  private let maxPublishers: Subscribers.Demand
+  private let transform: (Upstream.Output) -> NewPublisher
   private let outer = SubscriptionHolder()
-  private let inners = SubscriptionSet()
+  private let inners = Locked<[SubscriptionHolder]>([])
 
   // Accessed only exclusively.
-  private var waiting = Queue<Waiting>()
+  private let waiting = Queue<(value: NewPublisher.Output, inner: SubscriptionHolder)>()
   private var isOuterDone = false
 
   // The inner subscriptions whose waiting value has been sent. Each of them requests another value
   // outside of the lock, because the publisher may be waiting for the lock.
   private let served = Locked<[SubscriptionHolder]>([])
 
-  init<S>(_ flatMap: Publishers.FlatMap<NewPublisher, Upstream>, to subscriber: S)
-  where S: Subscriber, S.Input == NewPublisher.Output, S.Failure == Failure {
-    self.flatMap = flatMap
+  init<S>(
+    to subscriber: S, maxPublishers: Subscribers.Demand,
+    transform: @escaping (Upstream.Output) -> NewPublisher
+  ) where S: Subscriber, S.Input == NewPublisher.Output, S.Failure == Failure {
+    self.maxPublishers = maxPublishers
+    self.transform = transform
     super.init(to: subscriber)
   }
 
   // The outer publisher
 
   func receive(subscription: any Subscription) {
-    if outer.accept(subscription) { subscription.request(flatMap.maxPublishers) }
+    if outer.accept(subscription) { subscription.request(maxPublishers) }
   }
 
   func receive(_ input: Upstream.Output) -> Subscribers.Demand {
     guard outer.isActive else { return .none }
-    let inner = SubscriptionHolder()
-    guard inners.insert(inner) else { return .none }
-    flatMap.transform(input).subscribe(
-      AnySubscriber(
-        receiveSubscription: { self.accept($0, for: inner) },
-        receiveValue: { self.take($0, from: inner) },
-        receiveCompletion: { self.innerEnded(inner, $0) }))
+    let inner = InnerSubscriber(of: self)
+    inners.withLock { $0.append(inner) }
+    if isClosed { cancelInners() } else { transform(input).subscribe(inner) }
     return .none
   }
 
@@ -139,30 +135,31 @@ where NewPublisher.Failure == Upstream.Failure {
 
   // The inner publishers
 
-  private func accept(_ subscription: any Subscription, for inner: SubscriptionHolder) {
-    if inner.accept(subscription) { subscription.request(isUnlimited ? .unlimited : .max(1)) }
-  }
-
-  private func take(
+  fileprivate func take(
     _ value: NewPublisher.Output, from inner: SubscriptionHolder
   ) -> Subscribers.Demand {
     let isSent = exclusively {
       if waiting.isEmpty, send(value) { return true }
-      if !isClosed { waiting.append(Waiting(value: value, inner: inner)) }
+      if !isClosed { waiting.append((value, inner)) }
       return false
     }
     requestMore()
     return isSent && !isUnlimited ? .max(1) : .none
   }
 
-  private func innerEnded(
+  fileprivate func innerEnded(
     _ inner: SubscriptionHolder, _ completion: Subscribers.Completion<Failure>
   ) {
-    guard inners.remove(inner) else { return }
+    let isRunning = inners.withLock { inners in
+      let index = inners.firstIndex { $0 === inner }
+      if let index { inners.remove(at: index) }
+      return index != nil
+    }
+    guard isRunning else { return }
     inner.finish()
     if case .failure = completion { return fail(completion) }
     exclusively { finishIfDone() }
-    if flatMap.maxPublishers != .unlimited { outer.subscription?.request(.max(1)) }
+    if maxPublishers != .unlimited { outer.subscription?.request(.max(1)) }
   }
 
   // The subscriber
@@ -171,14 +168,14 @@ where NewPublisher.Failure == Upstream.Failure {
     super.request(demand)
     requestMore()
     if demand == .unlimited {
-      for inner in inners.all { inner.subscription?.request(.unlimited) }
+      for inner in inners.withLock({ $0 }) { inner.subscription?.request(.unlimited) }
     }
   }
 
   override func requested() {
     while hasDemand, let next = waiting.popFirst() {
-      served.withLock { $0.append(next.inner) }
-      send(next.value)
+      served.withLock { $0.append(next.element.inner) }
+      send(next.element.value)
     }
     finishIfDone()
   }
@@ -188,16 +185,44 @@ where NewPublisher.Failure == Upstream.Failure {
   }
 
   private func fail(_ completion: Subscribers.Completion<Failure>) {
-    inners.cancel()
+    cancelInners()
     finish(completion)
   }
 
   private func finishIfDone() {
-    if isOuterDone, waiting.isEmpty, inners.all.isEmpty { finish(.finished) }
+    if isOuterDone, waiting.isEmpty, inners.withLock({ $0.isEmpty }) { finish() }
   }
 
   override func closed() {
-    inners.cancel()
+    cancelInners()
     outer.cancel()
+  }
+
+  private func cancelInners() {
+    for inner in inners.exchange(for: []) { inner.cancel() }
+  }
+}
+
+/// The subscriber to one of the inner publishers.
+private final class InnerSubscriber<NewPublisher: Publisher, Upstream: Publisher>:
+  SubscriptionHolder, Subscriber
+where NewPublisher.Failure == Upstream.Failure {
+  typealias Input = NewPublisher.Output
+  typealias Failure = Upstream.Failure
+
+  private let conduit: FlatMapConduit<NewPublisher, Upstream>
+
+  init(of conduit: FlatMapConduit<NewPublisher, Upstream>) {
+    self.conduit = conduit
+  }
+
+  func receive(subscription: any Subscription) {
+    if accept(subscription) { subscription.request(conduit.isUnlimited ? .unlimited : .max(1)) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand { conduit.take(input, from: self) }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    conduit.innerEnded(self, completion)
   }
 }

@@ -63,7 +63,7 @@ extension Publisher {
 }
 
 /// An operator that calls the closures until it completes or is canceled.
-private final class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>:
+class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>:
   OperatorConduit<Upstream.Output, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
   private let events: Publishers.HandleEvents<Upstream>

@@ -17,7 +17,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(MapErrorSubscriber(to: subscriber, transform: transform))
+      upstream.subscribe(MapErrorSubscriber(downstream: subscriber, transform: transform))
     }
   }
 }
@@ -31,20 +31,11 @@ extension Publisher {
   }
 }
 
-private struct MapErrorSubscriber<Failure: Error, Downstream: Subscriber>: Subscriber {
-  private let downstream: Downstream
-  private let transform: (Failure) -> Downstream.Failure
+private struct MapErrorSubscriber<Failure: Error, Downstream: Subscriber>: ForwardingSubscriber {
+  typealias Input = Downstream.Input
 
-  init(to downstream: Downstream, transform: @escaping (Failure) -> Downstream.Failure) {
-    self.downstream = downstream
-    self.transform = transform
-  }
-
-  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+  let downstream: Downstream
+  let transform: (Failure) -> Downstream.Failure
 
   func receive(completion: Subscribers.Completion<Failure>) {
     switch completion {

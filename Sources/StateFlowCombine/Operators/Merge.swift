@@ -87,7 +87,7 @@ extension Publisher {
 private final class MergeConduit<Output, Failure: Error>: Conduit<Output, Failure> {
   private let upstreams: [SubscriptionHolder]
   private var openSources: Int
-  private var waiting = Queue<Output>()
+  private let waiting = Queue<Output>()
 
   static func merge<S>(_ sources: [AnyPublisher<Output, Failure>], to subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
@@ -119,7 +119,7 @@ private final class MergeConduit<Output, Failure: Error>: Conduit<Output, Failur
   }
 
   override func requested() {
-    while hasDemand, let value = waiting.popFirst() { send(value) }
+    while hasDemand, let next = waiting.popFirst() { send(next.element) }
     finishIfDone()
   }
 
@@ -135,10 +135,8 @@ private final class MergeConduit<Output, Failure: Error>: Conduit<Output, Failur
   }
 
   private func finishIfDone() {
-    if openSources == 0, waiting.isEmpty { finish(.finished) }
+    if openSources == 0, waiting.isEmpty { finish() }
   }
 
-  override func closed() {
-    for upstream in upstreams { upstream.cancel() }
-  }
+  override func closed() { for upstream in upstreams { upstream.cancel() } }
 }

@@ -23,7 +23,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      currentSubject().subscribe(subscriber)
+      currentSubject().subscribe(MulticastConduit(to: subscriber))
     }
 
     public func connect() -> any Cancellable {
@@ -57,5 +57,13 @@ extension Publisher {
   public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S>
   where S: Subject, S.Output == Output, S.Failure == Failure {
     multicast { subject }
+  }
+}
+
+private final class MulticastConduit<Downstream: Subscriber>:
+  OperatorConduit<Downstream.Input, Downstream>
+{
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    isActive ? downstream.receive(input) : .none
   }
 }

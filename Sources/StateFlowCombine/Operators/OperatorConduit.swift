@@ -15,7 +15,7 @@ class OperatorConduit<Input, Downstream: Subscriber>:
     self.downstream = downstream
   }
 
-  final var description: String { operatorName(of: self) }
+  var description: String { operatorName(of: self) }
 
   func receive(subscription: any Subscription) {
     if accept(subscription) { downstream.receive(subscription: self) }

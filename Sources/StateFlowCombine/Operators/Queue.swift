@@ -1,28 +1,37 @@
 /// A collection from which elements are removed in the order in which they were added.
 ///
-/// Adding and removing an element takes constant time on average. Removed elements are released
-/// immediately.
-struct Queue<Element> {
-  private var elements: [Element?] = []
-  private var head = 0
+/// Adding and removing an element takes constant time. Removed elements are released immediately.
+///
+/// This is a linked list, because generic code looks up the type of an array each time it uses one.
+final class Queue<Element> {
+  final class Node {
+    let element: Element
+    fileprivate var next: Node?
+
+    init(_ element: Element) { self.element = element }
+  }
+
+  private var first: Node?
+  private var last: Node?
 
   /// Whether the queue has no elements.
-  var isEmpty: Bool { head == elements.count }
+  var isEmpty: Bool { first == nil }
+
+  // Without this loop, the nodes would release each other recursively.
+  deinit { while popFirst() != nil {} }
 
   /// Adds an element at the end.
-  mutating func append(_ element: Element) { elements.append(element) }
+  func append(_ element: Element) {
+    let node = Node(element)
+    if let last { last.next = node } else { first = node }
+    last = node
+  }
 
-  /// Removes and returns the oldest element, or returns `nil` if the queue is empty.
-  mutating func popFirst() -> Element? {
-    guard !isEmpty else { return nil }
-    var element: Element?
-    swap(&element, &elements[head])
-    head += 1
-    // Removing many elements at once is cheaper than closing the gap each time.
-    if isEmpty || (head > 64 && head > elements.count / 2) {
-      elements.removeFirst(head)
-      head = 0
-    }
-    return element
+  /// Removes and returns the node with the oldest element, or returns `nil` if the queue is empty.
+  func popFirst() -> Node? {
+    guard let node = first else { return nil }
+    first = node.next
+    if first == nil { last = nil }
+    return node
   }
 }

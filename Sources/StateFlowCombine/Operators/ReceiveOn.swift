@@ -24,7 +24,7 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        ScheduledConduit(to: subscriber) { [scheduler, options] deliver in
+        ReceiveOnConduit(to: subscriber) { [scheduler, options] deliver in
           scheduler.schedule(options: options, deliver)
         })
     }
@@ -43,3 +43,5 @@ extension Publisher {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
   }
 }
+
+private final class ReceiveOnConduit<Downstream: Subscriber>: ScheduledConduit<Downstream> {}

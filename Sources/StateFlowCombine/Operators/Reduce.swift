@@ -47,7 +47,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(ReduceConduit(to: subscriber, from: []) { $0.append($1) })
+      upstream.subscribe(CollectConduit(to: subscriber, from: []) { $0.append($1) })
     }
   }
 
@@ -100,16 +100,11 @@ extension Publisher {
   }
 }
 
-/// A subscription that requests all values and sends a single result.
-private final class ReduceConduit<Input, Output, Failure: Error>: Conduit<Output, Failure>,
-  Subscriber
+private class ReduceConduit<Input, Output, Failure: Error>:
+  SingleValueConduit<Input, Output, Failure>
 {
-  private let upstream = SubscriptionHolder()
   private let add: (inout Output, Input) -> Void
-
-  // Accessed only exclusively.
   private var result: Output
-  private var isComplete = false
 
   init<S>(to subscriber: S, from initial: Output, add: @escaping (inout Output, Input) -> Void)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
@@ -118,37 +113,15 @@ private final class ReduceConduit<Input, Output, Failure: Error>: Conduit<Output
     super.init(to: subscriber)
   }
 
-  func receive(subscription: any Subscription) {
-    guard upstream.accept(subscription) else { return }
-    open()
-    subscription.request(.unlimited)
+  override func take(_ input: Input) -> Bool {
+    add(&result, input)
+    return false
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
-    exclusively {
-      if upstream.isActive { add(&result, input) }
-    }
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    guard upstream.finish() else { return }
-    if case .failure = completion { return finish(completion) }
-    exclusively {
-      isComplete = true
-      requested()
-    }
-  }
-
-  override func requested() {
-    guard isComplete, hasDemand else { return }
-    isComplete = false
-    send(result)
-    finish(.finished)
-  }
-
-  override func closed() { upstream.cancel() }
+  override func sendResult() { send(result) }
 }
+
+private final class CollectConduit<Input, Failure: Error>: ReduceConduit<Input, [Input], Failure> {}
 
 private final class CollectByCountConduit<Input, Downstream: Subscriber>:
   OperatorConduit<Input, Downstream>

@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Never {
-      ReplaceErrorConduit(to: subscriber, output: output).start(upstream)
+      upstream.subscribe(ReplaceErrorConduit(to: subscriber, output: output))
     }
   }
 }
@@ -34,38 +34,53 @@ extension Publisher {
   }
 }
 
-private final class ReplaceErrorConduit<Output>: RelayConduit<Output, Never> {
-  private let output: Output
+private final class ReplaceErrorConduit<Input, Failure: Error>: Conduit<Input, Never>, Subscriber {
+  private let output: Input
+  private let upstream = SubscriptionHolder()
 
   // Accessed only exclusively.
   private var hasFailed = false
 
-  init<S>(to subscriber: S, output: Output)
-  where S: Subscriber, S.Input == Output, S.Failure == Never {
+  init<S>(to subscriber: S, output: Input)
+  where S: Subscriber, S.Input == Input, S.Failure == Never {
     self.output = output
-    super.init(to: subscriber)
+    super.init(to: subscriber, keepingSubscriber: true)
   }
 
-  func start<Upstream: Publisher>(_ upstream: Upstream) where Upstream.Output == Output {
-    follow(upstream) { completion in
-      guard case .failure = completion else { return self.finish(.finished) }
-      self.exclusively {
-        self.hasFailed = true
-        self.requested()
-      }
+  func receive(subscription: any Subscription) {
+    if upstream.accept(subscription) { open() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    delivery.lock()
+    defer { delivery.unlock() }
+    guard takeOne() else { return .none }
+    let more = deliver(input)
+    add(more)
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard upstream.finish() else { return }
+    guard case .failure = completion else { return finish() }
+    exclusively {
+      hasFailed = true
+      requested()
     }
   }
 
   override func request(_ demand: Subscribers.Demand) {
     super.request(demand)
-    exclusively { requested() }
+    upstream.subscription?.request(demand)
   }
 
   /// Sends the replacement once the source has failed and the subscriber has requested a value.
   override func requested() {
-    guard hasFailed, isOwed else { return }
+    guard hasFailed, hasDemand else { return }
     hasFailed = false
-    _ = deliver(output)
-    finish(.finished)
+    send(output)
+    finish()
   }
+
+  override func closed() { upstream.cancel() }
 }

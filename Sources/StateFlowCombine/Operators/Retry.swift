@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Publishers {
   /// A publisher that subscribes to another publisher again if that publisher fails.
   public struct Retry<Upstream: Publisher>: Publisher {
@@ -19,7 +21,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      RetryConduit(upstream, to: subscriber).attempt(retries: retries)
+      RetryConduit(upstream, retries: retries, to: subscriber).attempt()
     }
   }
 }
@@ -39,19 +41,32 @@ private final class RetryConduit<Upstream: Publisher>:
 {
   private let upstream: Upstream
 
-  init<S>(_ upstream: Upstream, to subscriber: S)
+  // Only one source at a time can fail.
+  private var retries: Int?
+
+  // The number of subscriptions to make.
+  private let due = Atomic(0)
+
+  init<S>(_ upstream: Upstream, retries: Int?, to subscriber: S)
   where S: Subscriber, S.Input == Upstream.Output, S.Failure == Upstream.Failure {
     self.upstream = upstream
+    self.retries = retries
     super.init(to: subscriber)
   }
 
-  func attempt(retries: Int?) {
-    follow(upstream) { completion in
-      if case .failure = completion, retries != 0 {
-        self.attempt(retries: retries.map { $0 - 1 })
-      } else {
-        self.finish(completion)
+  func attempt() {
+    // If the source fails while this method subscribes to it, the loop subscribes again, so the
+    // stack doesn't grow.
+    guard due.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+    repeat {
+      follow(upstream) { completion in
+        if case .failure = completion, self.retries != 0 {
+          self.retries = self.retries.map { $0 - 1 }
+          self.attempt()
+        } else {
+          self.finish(completion)
+        }
       }
-    }
+    } while due.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
 }

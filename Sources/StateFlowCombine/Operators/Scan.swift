@@ -40,10 +40,10 @@ extension Publisher {
   }
 }
 
-private final class ScanSubscriber<Input, Downstream: Subscriber>: Subscriber {
+private final class ScanSubscriber<Input, Downstream: Subscriber>: ForwardingSubscriber {
   typealias Failure = Downstream.Failure
 
-  private let downstream: Downstream
+  let downstream: Downstream
   private let nextPartialResult: (Downstream.Input, Input) -> Downstream.Input
 
   // The source calls this object on only one thread at a time (C12).
@@ -58,15 +58,11 @@ private final class ScanSubscriber<Input, Downstream: Subscriber>: Subscriber {
     result = initialResult
   }
 
-  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+  var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 
   func receive(_ input: Input) -> Subscribers.Demand {
     let result = nextPartialResult(result, input)
     self.result = result
     return downstream.receive(result)
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    downstream.receive(completion: completion)
   }
 }

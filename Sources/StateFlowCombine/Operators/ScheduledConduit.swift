@@ -2,7 +2,7 @@
 ///
 /// The operator schedules one job for each event. A job delivers the oldest waiting event, so the
 /// order doesn't depend on the scheduler.
-final class ScheduledConduit<Downstream: Subscriber>:
+class ScheduledConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
 {
   private let schedule: (@escaping () -> Void) -> Void
@@ -12,7 +12,8 @@ final class ScheduledConduit<Downstream: Subscriber>:
 
   // This lock guards the fields below. A sender never waits for a delivery.
   private let lock = Lock()
-  private var waiting = Queue<() -> Void>()
+  private let waiting = Queue<Downstream.Input>()
+  private var completion = Subscribers.Completion<Downstream.Failure>.finished
   private var isCompleting = false
 
   /// Creates an operator that passes its jobs to `schedule`.
@@ -21,46 +22,50 @@ final class ScheduledConduit<Downstream: Subscriber>:
     super.init(to: downstream)
   }
 
-  override func receive(subscription: any Subscription) {
+  final override func receive(subscription: any Subscription) {
     guard accept(subscription) else { return }
     delivery.withLock { downstream.receive(subscription: self) }
   }
 
-  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    enqueue {
-      guard self.isActive else { return }
-      let demand = self.downstream.receive(input)
-      if demand != .none { self.subscription?.request(demand) }
-    }
+  final override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    enqueue { waiting.append(input) }
     return .none
   }
 
-  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    enqueue(isLast: true) {
-      if self.finish() { self.downstream.receive(completion: completion) }
+  final override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    enqueue {
+      self.completion = completion
+      isCompleting = true
     }
+  }
+
+  private func enqueue(_ event: () -> Void) {
+    guard isActive else { return }
+    lock.lock()
+    let isAccepted = !isCompleting
+    if isAccepted { event() }
+    lock.unlock()
+    if isAccepted { schedule { self.deliverNext() } }
   }
 
   /// Cancels the operator, unless the source has completed. After a completion, pending events
   /// still arrive, as in Combine.
-  override func cancel() {
+  final override func cancel() {
     if !lock.withLock({ isCompleting }) { super.cancel() }
   }
 
-  private func enqueue(isLast: Bool = false, _ event: @escaping () -> Void) {
+  private func deliverNext() {
+    delivery.lock()
+    defer { delivery.unlock() }
+    // There are as many jobs as events, so only the last job finds no value.
+    guard let next = lock.withLock({ waiting.popFirst() }) else { return complete() }
     guard isActive else { return }
-    let isAccepted = lock.withLock {
-      guard !isCompleting else { return false }
-      waiting.append(event)
-      isCompleting = isLast
-      return true
-    }
-    if isAccepted { schedule { self.deliverNext() } }
+    let demand = downstream.receive(next.element)
+    if demand != .none { subscription?.request(demand) }
   }
 
-  private func deliverNext() {
-    delivery.withLock {
-      if let event = lock.withLock({ waiting.popFirst() }) { event() }
-    }
+  @inline(never)
+  private func complete() {
+    if finish() { downstream.receive(completion: completion) }
   }
 }

@@ -14,7 +14,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(SetFailureTypeSubscriber(to: subscriber))
+      upstream.subscribe(SetFailureTypeSubscriber(downstream: subscriber))
     }
 
     /// Changes the error type again.
@@ -36,18 +36,10 @@ extension Publisher where Failure == Never {
   }
 }
 
-private struct SetFailureTypeSubscriber<Downstream: Subscriber>: Subscriber {
-  private let downstream: Downstream
+private struct SetFailureTypeSubscriber<Downstream: Subscriber>: ForwardingSubscriber {
+  typealias Input = Downstream.Input
 
-  init(to downstream: Downstream) {
-    self.downstream = downstream
-  }
-
-  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-  func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+  let downstream: Downstream
 
   func receive(completion: Subscribers.Completion<Never>) {
     downstream.receive(completion: .finished)

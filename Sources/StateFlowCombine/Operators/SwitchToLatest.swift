@@ -16,7 +16,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let conduit = SwitchToLatestConduit<P>(to: subscriber)
+      let conduit = SwitchToLatestConduit<P>(to: subscriber, keepingSubscriber: true)
       conduit.openOnce()
       upstream.subscribe(conduit)
     }
@@ -85,10 +85,7 @@ private final class SwitchToLatestConduit<P: Publisher>: RelayConduit<P.Output, 
   func receive(_ input: P) -> Subscribers.Demand {
     guard outer.isActive else { return .none }
     follow(input) { completion in
-      switch completion {
-      case .finished: self.finishIfDone()
-      case .failure: self.finish(completion)
-      }
+      if case .failure = completion { self.finish(completion) } else { self.finishIfDone() }
     }
     return .none
   }
@@ -96,15 +93,12 @@ private final class SwitchToLatestConduit<P: Publisher>: RelayConduit<P.Output, 
   func receive(completion: Subscribers.Completion<Failure>) {
     outer.finish()
     exclusively { isOuterDone = true }
-    switch completion {
-    case .finished: finishIfDone()
-    case .failure: finish(completion)
-    }
+    if case .failure = completion { finish(completion) } else { finishIfDone() }
   }
 
   private func finishIfDone() {
     exclusively {
-      if isOuterDone, isIdle { finish(.finished) }
+      if isOuterDone, isIdle { finish() }
     }
   }
 

@@ -55,111 +55,100 @@ private final class ThrottleConduit<Upstream: Publisher, Context: Scheduler>:
   typealias Input = Upstream.Output
   typealias Failure = Upstream.Failure
 
-  private struct State {
-    /// The time of the last event.
-    var now: Context.SchedulerTimeType
-    var lastSent: Context.SchedulerTimeType?
-    var value: Input?
-    var completion: Subscribers.Completion<Failure>?
-    var isCompleting = false
-
-    var isScheduled: Bool { value != nil || completion != nil }
-  }
-
-  /// The time of a scheduled delivery.
-  private enum Due {
-    case now
-    case later(Context.SchedulerTimeType)
-  }
-
   private let throttle: Publishers.Throttle<Upstream, Context>
   private let upstream = SubscriptionHolder()
-  private let state: Locked<State>
+
+  // This lock guards the fields below.
+  private let lock = Lock()
+  private var lastSent: Context.SchedulerTimeType
+  private var hasSent = false
+
+  // Contains at most one value.
+  private let waiting = Queue<Input>()
+  private var completion = Subscribers.Completion<Failure>.finished
+  private var isCompleting = false
 
   init<S>(_ throttle: Publishers.Throttle<Upstream, Context>, to subscriber: S)
   where S: Subscriber, S.Input == Input, S.Failure == Failure {
     self.throttle = throttle
-    state = Locked(State(now: throttle.scheduler.now))
+    lastSent = throttle.scheduler.now
     super.init(to: subscriber)
   }
 
   func receive(subscription: any Subscription) {
     guard upstream.accept(subscription) else { return }
-    let now = throttle.scheduler.now
-    state.withLock { $0.now = now }
+    readTime()
     open()
     subscription.request(.unlimited)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
     guard isOpen else { return .none }
-    let now = throttle.scheduler.now
-    let due = state.withLock { state -> Due? in
-      state.now = now
-      if state.isScheduled {
-        if throttle.latest { state.value = input }
-        return nil
-      }
-      guard takeOne() else { return nil }
-      state.value = input
-      let earliest = state.lastSent?.advanced(by: throttle.interval) ?? state.now
-      return earliest > state.now ? .later(earliest) : .now
+    let now = readTime()
+    lock.lock()
+    guard waiting.isEmpty ? takeOne() : throttle.latest else {
+      lock.unlock()
+      return .none
     }
-    if let due { schedule(due) }
+    // The replaced value is released outside of the lock.
+    let replaced = waiting.popFirst()
+    waiting.append(input)
+    let (lastSent, hasSent) = (lastSent, hasSent)
+    lock.unlock()
+    if replaced == nil {
+      schedule(at: hasSent ? lastSent.advanced(by: throttle.interval) : now, now: now)
+    }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
     guard isOpen else { return }
-    let now = throttle.scheduler.now
-    let isScheduled = state.withLock { state in
-      state.now = now
-      let isScheduled = state.isScheduled
-      state.isCompleting = true
-      state.completion = completion
-      return isScheduled
-    }
-    if !isScheduled { schedule(.now) }
+    let now = readTime()
+    lock.lock()
+    self.completion = completion
+    isCompleting = true
+    let isScheduled = !waiting.isEmpty
+    lock.unlock()
+    if !isScheduled { schedule(at: now, now: now) }
   }
 
   /// Whether the source may still send values.
-  private var isOpen: Bool { upstream.isActive && !state.withLock { $0.isCompleting } }
+  private var isOpen: Bool { upstream.isActive && !lock.withLock { isCompleting } }
+
+  /// Returns the scheduler's time. As in Combine, the time is read at every event.
+  @discardableResult
+  private func readTime() -> Context.SchedulerTimeType { throttle.scheduler.now }
 
   override func request(_ demand: Subscribers.Demand) {
     if upstream.isActive { add(demand) }
   }
 
-  private func schedule(_ due: Due) {
+  private func schedule(at date: Context.SchedulerTimeType, now: Context.SchedulerTimeType) {
     // The source retains this object for as long as there is something to deliver.
     let job: () -> Void = { [weak self] in self?.deliver() }
-    switch due {
-    case .now: throttle.scheduler.schedule(job)
-    case .later(let date): throttle.scheduler.schedule(after: date, job)
+    if date > now {
+      throttle.scheduler.schedule(after: date, job)
+    } else {
+      throttle.scheduler.schedule(job)
     }
   }
 
   private func deliver() {
     exclusively {
       guard upstream.isActive else { return }
-      let sendsOnlyValue = state.withLock { $0.value != nil && $0.completion == nil }
-      let now = sendsOnlyValue ? throttle.scheduler.now : nil
-      let due = state.withLock { state in
-        let due = state
-        state.value = nil
-        state.completion = nil
-        state.lastSent = now ?? state.lastSent
-        return due
+      if lock.withLock({ !waiting.isEmpty && !isCompleting }) {
+        let now = readTime()
+        lock.withLock { (lastSent, hasSent) = (now, true) }
       }
+      let (next, isLast) = lock.withLock { (waiting.popFirst(), isCompleting) }
       // The demand was used up when the value arrived.
-      if let value = due.value { add(deliver(value)) }
-      if let completion = due.completion {
+      if let next { add(deliver(next.element)) }
+      if isLast {
         upstream.finish()
         finish(completion)
       }
     }
   }
 
-  override func closed() {
-    upstream.cancel()
-  }
+  override func closed() { upstream.cancel() }
 }

@@ -26,11 +26,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
 
     /// Waits for the next value and returns it, or returns `nil` at the end.
-    public mutating func next() async -> P.Output? {
-      await next(isolation: nil)
-    }
-
-    /// Waits for the next value and returns it, or returns `nil` at the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       await queue.next(isolation: actor).value
     }

@@ -129,8 +129,8 @@ private final class ZipConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
   private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]
 
   // Accessed only exclusively.
-  private var a = Queue<A>()
-  private var b = Queue<B>()
+  private let a = Queue<A>()
+  private let b = Queue<B>()
   private var isFinished = [false, false]
   private var failure: Subscribers.Completion<Failure>?
   private var subscribed = 0
@@ -167,7 +167,7 @@ private final class ZipConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
   private func sendPairs() -> Subscribers.Demand {
     var more = Subscribers.Demand.none
     while !isClosed, !b.isEmpty, let first = a.popFirst(), let second = b.popFirst() {
-      more += deliver((first, second))
+      more += deliver((first.element, second.element))
     }
     finishIfDone()
     return more
@@ -186,7 +186,7 @@ private final class ZipConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
   private func finishIfDone() {
     guard subscribed == 2 else { return }
     if let failure { return finish(failure) }
-    if (isFinished[0] && a.isEmpty) || (isFinished[1] && b.isEmpty) { finish(.finished) }
+    if (isFinished[0] && a.isEmpty) || (isFinished[1] && b.isEmpty) { finish() }
   }
 
   override func request(_ demand: Subscribers.Demand) {
@@ -194,7 +194,5 @@ private final class ZipConduit<A, B, Failure: Error>: Conduit<(A, B), Failure> {
     for upstream in upstreams { upstream.subscription?.request(demand) }
   }
 
-  override func closed() {
-    for upstream in upstreams { upstream.cancel() }
-  }
+  override func closed() { for upstream in upstreams { upstream.cancel() } }
 }

@@ -12,12 +12,10 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// A closure that you call with the result, on any thread. Only the first call counts.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
-  private struct State {
-    var result: Result<Output, Failure>?
-    var waiting: [FutureConduit<Output, Failure>] = []
-  }
-
-  private let state = Locked(State())
+  // This lock guards the fields below.
+  private let lock = Lock()
+  private var result: Result<Output, Failure>?
+  private var waiting: [FutureConduit<Output, Failure>] = []
 
   /// Creates a future that runs `attemptToFulfill`. This closure has to call the promise that it
   /// receives.
@@ -26,32 +24,35 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   private func settle(_ result: Result<Output, Failure>) {
-    let waiting = state.withLock { state -> [FutureConduit<Output, Failure>] in
-      guard state.result == nil else { return [] }
-      defer { state.waiting = [] }
-      state.result = result
-      return state.waiting
-    }
-    for waiter in waiting { waiter.settle(result) }
+    lock.lock()
+    let conduits = waiting
+    waiting = []
+    if self.result == nil { self.result = result }
+    lock.unlock()
+    for conduit in conduits { conduit.settle(result) }
   }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     let conduit = FutureConduit(to: subscriber, from: self)
     conduit.open {
-      let result = state.withLock { state in
-        if state.result == nil { state.waiting.append(conduit) }
-        return state.result
-      }
-      if let result { conduit.settle(result) }
+      if let result = wait(conduit) { conduit.settle(result) }
     }
   }
 
-  fileprivate func remove(_ waiter: FutureConduit<Output, Failure>) {
-    let removed = state.withLock { state in
-      state.waiting.firstIndex { $0 === waiter }.map { state.waiting.remove(at: $0) }
-    }
-    withExtendedLifetime(removed) {}
+  /// Returns the result or, if it isn't available yet, makes a conduit wait for it.
+  private func wait(_ conduit: FutureConduit<Output, Failure>) -> Result<Output, Failure>? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let result { return result }
+    waiting.append(conduit)
+    return nil
+  }
+
+  fileprivate func remove(_ conduit: FutureConduit<Output, Failure>) {
+    lock.lock()
+    defer { lock.unlock() }
+    if !waiting.isEmpty { waiting.removeAll { $0 === conduit } }
   }
 }
 
@@ -59,8 +60,8 @@ private final class FutureConduit<Output, Failure: Error>: Conduit<Output, Failu
   // This is weak, because the future references the subscription until there is a result.
   private weak var future: Future<Output, Failure>?
 
-  // The value, once it is available.
-  private var value: Output?
+  // Accessed only exclusively.
+  private var result: Result<Output, Failure>?
 
   init<S>(to subscriber: S, from future: Future<Output, Failure>)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
@@ -70,22 +71,50 @@ private final class FutureConduit<Output, Failure: Error>: Conduit<Output, Failu
 
   func settle(_ result: Result<Output, Failure>) {
     exclusively {
-      switch result {
-      case .success(let value):
-        self.value = value
-        requested()
-      case .failure(let error):
-        finish(.failure(error))
-      }
+      self.result = result
+      requested()
     }
   }
 
   override func requested() {
-    guard let value, hasDemand else { return }
-    self.value = nil
-    send(value)
-    finish(.finished)
+    switch result {
+    case .success(let value) where hasDemand:
+      result = nil
+      send(value)
+      finish()
+    case .failure(let error):
+      finish(.failure(error))
+    default: break
+    }
   }
 
   override func closed() { future?.remove(self) }
+}
+
+/// A publisher that creates a publisher for each subscriber.
+///
+/// The work of the new publisher therefore starts only when there is a subscriber, and starts again
+/// for each further subscriber:
+///
+///     let answer = Deferred {
+///       Future<Int, Never> { promise in promise(.success(42)) }
+///     }
+///
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  public typealias Output = DeferredPublisher.Output
+
+  public typealias Failure = DeferredPublisher.Failure
+
+  /// The closure that creates a publisher.
+  public let createPublisher: () -> DeferredPublisher
+
+  /// Creates a publisher that calls `createPublisher` for each subscriber.
+  public init(createPublisher: @escaping () -> DeferredPublisher) {
+    self.createPublisher = createPublisher
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    createPublisher().subscribe(subscriber)
+  }
 }

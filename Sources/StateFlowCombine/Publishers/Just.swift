@@ -32,6 +32,6 @@ private final class JustConduit<Output>: Conduit<Output, Never> {
     guard !isSent, hasDemand else { return }
     isSent = true
     send(value)
-    finish(.finished)
+    finish()
   }
 }

@@ -13,7 +13,8 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      SequenceConduit(sequence, to: subscriber).start()
+      let conduit = SequenceConduit(sequence, to: subscriber)
+      if conduit.isEmpty { Empty().subscribe(subscriber) } else { conduit.open() }
     }
   }
 }
@@ -49,11 +50,10 @@ private final class SequenceConduit<Elements: Swift.Sequence, Failure: Error>:
     super.init(to: subscriber)
   }
 
-  func start() {
-    open { if next == nil { finish(.finished) } }
-  }
+  /// Whether all elements have been sent.
+  var isEmpty: Bool { next == nil }
 
-  override var description: String { next == nil ? "Empty" : String(describing: sequence) }
+  override var description: String { isClosed ? "Sequence" : String(describing: sequence) }
 
   /// Adds to the demand. As in Combine, requesting no values isn't an error here.
   override func request(_ demand: Subscribers.Demand) {
@@ -70,6 +70,6 @@ private final class SequenceConduit<Elements: Swift.Sequence, Failure: Error>:
       send(element)
     }
     isSending = false
-    if next == nil { finish(.finished) }
+    if next == nil { finish() }
   }
 }

@@ -86,9 +86,6 @@ class SubscriberList<Output, Failure: Error> {
     if isMore { for conduit in recipients { conduit.finish(completion) } }
   }
 
-  /// Whether there are any subscribers. Read this while you hold the lock.
-  final var hasSubscribers: Bool { first != nil }
-
   /// Whether a completion has been sent. Read this while you hold the lock.
   final var isFinished: Bool { ending != nil }
 

@@ -14,8 +14,15 @@ class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
   private var receiver: Receiver<Output, Failure>?
   private var demand = Subscribers.Demand.none
 
-  init<S>(to subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    receiver = SubscriberReceiver(subscriber)
+  private let kept: AnyObject?
+
+  /// Creates a conduit. If `isKept` is `true`, the subscriber lives at least as long as the conduit,
+  /// even after the completion or cancellation. A few of Combine's operators work this way.
+  init<S>(to subscriber: S, keepingSubscriber isKept: Bool = false)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    let receiver = SubscriberReceiver(subscriber)
+    self.receiver = receiver
+    kept = isKept ? receiver : nil
   }
 
   /// The name of the publisher in the output of `print()`.
@@ -100,6 +107,13 @@ class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
     defer { delivery.unlock() }
     return currentReceiver?.receive(value) ?? .none
   }
+
+  /// Passes a normal completion to the subscriber if the subscriber is still subscribed.
+  ///
+  /// Callers that pass `.finished` themselves look up the completion's type at run time, even if
+  /// they don't reach that call.
+  @inline(never)
+  final func finish() { finish(.finished) }
 
   /// Passes the completion to the subscriber if the subscriber is still subscribed.
   final func finish(_ completion: Subscribers.Completion<Failure>) {

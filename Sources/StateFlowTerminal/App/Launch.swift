@@ -1,6 +1,36 @@
 import StateFlow
 import StateFlowStory
 
+extension App {
+  /// Runs the app in the terminal, or plays a script against it.
+  ///
+  ///     @main
+  ///     struct CounterApp: App {
+  ///       var body: some Scene { WindowGroup { Counter() } }
+  ///     }
+  ///
+  /// Pass `--help` to list the command-line options. When an app plays a script, it starts with
+  /// empty `UserDefaults` and leaves no data behind. It uses US English and the GMT time zone.
+  public static func main() async {
+    exit(await Launch<Self>(CommandLine.arguments).run())
+  }
+}
+
+extension App {
+  /// Runs the app in the terminal, or plays a script against it.
+  ///
+  ///     @main
+  ///     struct CounterApp: App {
+  ///       var body: some Scene { WindowGroup { Counter() } }
+  ///     }
+  ///
+  /// Pass `--help` to list the command-line options. When an app plays a script, it starts with
+  /// empty `UserDefaults` and leaves no data behind. It uses US English and the GMT time zone.
+  public static func main() async {
+    exit(await Launch<Self>(CommandLine.arguments).run())
+  }
+}
+
 /// A run of an app, from its command line to its exit status.
 @MainActor
 struct Launch<A: App> {
@@ -46,10 +76,7 @@ struct Launch<A: App> {
 
   private func show(on device: TerminalDevice, _ options: LaunchOptions) async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
-    var depth = ColorDepth(environment: environment)
-    if let wanted = options.hasColors {
-      depth = wanted ? (depth == .none ? .indexed : depth) : .none
-    }
+    let depth = ColorDepth(environment: environment)
     let palette = Palette(
       colorScheme: options.colorScheme ?? Self.colorScheme(of: environment),
       hasColors: depth != .none)
@@ -67,8 +94,7 @@ struct Launch<A: App> {
     let printed = DeferredOutput()
     let status = await TerminalSession(device, depth: depth).run(screen)
     printed?.end()
-    let saved = save(screen.graph.story, options)
-    return status == 0 ? saved : status
+    return status
   }
 
   /// Returns the color scheme for the terminal's reported background color, or the dark color
@@ -91,10 +117,11 @@ struct Launch<A: App> {
       script = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
     }
     let isRecorded = options.recording != nil
+    let colorScheme = options.colorScheme ?? .dark
     let recording = Recording()
     let screen = AppScreen(
       size: options.size ?? (isRecorded ? Recording.usualSize : Size(width: 72, height: 20)),
-      palette: Palette(colorScheme: options.colorScheme ?? .dark),
+      palette: Palette(colorScheme: colorScheme),
       chrome: isRecorded ? .full : .none, now: { isRecorded ? recording.now : .now }
     ) { setEnvironment in
       ViewGraph(
@@ -111,29 +138,19 @@ struct Launch<A: App> {
     ) { if !isRecorded { write($0 + "\n", to: .standardOutput) } }
     if isRecorded { player.recording = recording }
     let fault = await player.play(PlayScript(script))
-    let saved = save(screen.graph.story, options)
     if let fault { return fail(fault) }
-    if let file = options.recording {
+    if let path = options.recording {
+      let image = AnimatedSVG(recording.scenes, title: program, colorScheme: colorScheme)
       do {
-        try file.save(recording, of: program, colorScheme: options.colorScheme)
+        try Data(image.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
       } catch {
-        return fail("Can't save the recording as \(file.path): \(error.localizedDescription)")
+        return fail("Can't save the recording as \(path): \(error.localizedDescription)")
       }
     }
-    return saved
+    return 0
   }
 
-  // MARK: Saving and reporting
-
-  private func save(_ story: Story, _ options: LaunchOptions) -> Int32 {
-    guard let file = options.story else { return 0 }
-    do {
-      try file.save(story, of: program)
-      return 0
-    } catch {
-      return fail("Can't save the story as \(file.path): \(error.localizedDescription)")
-    }
-  }
+  // MARK: Reporting
 
   private func fail(_ problem: String) -> Int32 {
     write(problem + "\n", to: .standardError)
@@ -144,5 +161,19 @@ struct Launch<A: App> {
     // Flushes the app's own output first, to keep the order.
     fflush(nil)
     file.write(Data(text.utf8))
+  }
+}
+
+/// The scene storage for an app in a terminal. It survives a restart.
+enum SavedScene {
+  private static let key = "StateFlow.SceneStorage"
+
+  /// Returns the scene's saved values. Each change to them is saved in the standard defaults.
+  static func values() -> SceneValues {
+    SceneValues(restoring: UserDefaults.standard.data(forKey: key)) { values in
+      guard let archive = values.archive else { return }
+      UserDefaults.standard.set(archive, forKey: key)
+      DefaultsSaving.schedule()
+    }
   }
 }

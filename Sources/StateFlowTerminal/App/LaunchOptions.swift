@@ -12,13 +12,9 @@ struct LaunchOptions: Equatable {
   var playsOwnScript = false
   /// Whether to print only the rows that each step of a script changed.
   var printsChanges = false
-  /// The file in which to save a recording.
-  var recording: RecordingFile?
-  /// The file in which to save the story when the app ends.
-  var story: StoryFile?
+  /// The path of the file in which to save a recording.
+  var recording: String?
   var colorScheme: ColorScheme?
-  /// Whether to use colors; `nil` to detect what the terminal supports.
-  var hasColors: Bool?
   var usesMouse = true
   /// The size of the screen on which a script is played; `nil` for the default size.
   var size: Size?
@@ -28,8 +24,7 @@ struct LaunchOptions: Equatable {
   struct Fault: Error, Equatable { var message: String }
 
   private static let names = [
-    "--play", "--changes", "--record", "--story", "--light", "--dark", "--color", "--no-mouse",
-    "--size", "--help",
+    "--play", "--changes", "--record", "--light", "--dark", "--no-mouse", "--size", "--help",
   ]
 
   /// Parses the arguments that follow the name of the program.
@@ -56,11 +51,9 @@ struct LaunchOptions: Equatable {
       case "--changes": printsChanges = true
       case "--record":
         recording = try Self.recording(try value("a file, such as --record demo.svg"))
-      case "--story": story = try Self.story(try value("a file, such as --story story.svg"))
       case "--light": colorScheme = .light
       case "--dark": colorScheme = .dark
       case "--no-mouse": usesMouse = false
-      case "--color": hasColors = try Self.color(try value("always, never, or auto"))
       case "--size": size = try Self.size(try value("a size, such as --size 60x20"))
       case "--help", "-h": wantsHelp = true
       default: throw Self.unknown(argument, name)
@@ -82,29 +75,12 @@ struct LaunchOptions: Equatable {
     return Fault(message: "Unknown option \(name). \(meant ?? "--help lists the options.")")
   }
 
-  private static func story(_ path: String) throws(Fault) -> StoryFile {
-    guard let file = StoryFile(path) else {
+  private static func recording(_ path: String) throws(Fault) -> String {
+    guard path.lowercased().hasSuffix(".svg") else {
       throw Fault(
-        message: "Can't save a story as \"\(path)\". Use a name that ends in .svg, .md, or .txt.")
+        message: "Can't save a recording as \"\(path)\". Use a name that ends in .svg.")
     }
-    return file
-  }
-
-  private static func recording(_ path: String) throws(Fault) -> RecordingFile {
-    guard let file = RecordingFile(path) else {
-      throw Fault(
-        message: "Can't save a recording as \"\(path)\". Use a name that ends in .svg or .cast.")
-    }
-    return file
-  }
-
-  private static func color(_ word: String) throws(Fault) -> Bool? {
-    switch word {
-    case "always": return true
-    case "never": return false
-    case "auto": return nil
-    default: throw Fault(message: "--color must be always, never, or auto, not \"\(word)\".")
-    }
+    return path
   }
 
   private static func size(_ word: String) throws(Fault) -> Size {
@@ -123,11 +99,9 @@ struct LaunchOptions: Equatable {
       --play SCRIPT    plays a script and prints each frame with its story; - reads the script from
                        standard input. Without a terminal, the app plays standard input by default.
       --changes        prints only the rows that each step changed
-      --record FILE    saves a recording of the play: .svg is animated, .cast is for asciinema
-      --story FILE     saves the story when the app ends, as .svg, .md, or .txt
+      --record FILE    saves a recording of the play as an animated image, such as demo.svg
       --size WxH       sets the size of the screen for a play; the default is 72x20
       --light, --dark  starts in the light or the dark color scheme
-      --color WHEN     uses colors always, never, or only if the terminal supports them (auto)
       --no-mouse       ignores the mouse, so that you can select text in the terminal
       --help           prints this help
 

@@ -52,6 +52,18 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Draws a frame with rounded corners, clipped to an area.
+  package mutating func frame(_ area: Rect, _ style: CellStyle, clip: Rect) {
+    guard area.width > 1, area.height > 1 else { return }
+    let line = String(repeating: "─", count: area.width - 2)
+    write("╭" + line + "╮", at: area.origin, style, clip: clip)
+    write("╰" + line + "╯", at: Point(x: area.minX, y: area.maxY - 1), style, clip: clip)
+    for y in (area.minY + 1)..<(area.maxY - 1) {
+      write("│", at: Point(x: area.minX, y: y), style, clip: clip)
+      write("│", at: Point(x: area.maxX - 1, y: y), style, clip: clip)
+    }
+  }
+
   /// Changes the style of each cell in an area.
   package mutating func restyle(_ area: Rect, _ change: (inout CellStyle) -> Void) {
     let area = area.intersection(bounds)

@@ -61,9 +61,12 @@ package struct Rect: Hashable, Sendable {
   }
 
   /// Returns the same area, reduced by a distance on each side.
-  package func inset(by distance: Int) -> Rect {
+  package func inset(by distance: Int) -> Rect { inset(columns: distance, rows: distance) }
+
+  /// Returns the same area, reduced by a distance on its left and right, and by one at its top and
+  /// bottom.
+  package func inset(columns: Int, rows: Int) -> Rect {
     Rect(
-      x: minX + distance, y: minY + distance, width: width - 2 * distance,
-      height: height - 2 * distance)
+      x: minX + columns, y: minY + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 }

@@ -47,11 +47,3 @@ final class Drawing {
     layers = context.presented(in: elements)
   }
 }
-
-/// Draws elements once, without keeping the layout.
-@MainActor
-package func drawPicture(
-  of elements: [Element], memory: ScreenMemory, palette: Palette, size: Size
-) -> Picture {
-  Drawing(elements).picture(memory: memory, palette: palette, size: size)
-}

@@ -29,35 +29,25 @@ extension RenderSurface {
       return drawAlert(element, in: context)
     }
     let fills = element.role == .destination || bounds.width < 30 || bounds.height < 8
-    let area =
-      fills
-      ? bounds
-      : Rect(
-        x: bounds.minX + max(2, (bounds.width - 76) / 2), y: bounds.minY + 1,
-        width: bounds.width - 2 * max(2, (bounds.width - 76) / 2), height: bounds.height - 1)
-    let room =
-      fills
-      ? area
-      : Rect(
-        x: area.minX + 2, y: area.minY + 1, width: area.width - 4, height: area.height - 2)
+    let side = max(2, (bounds.width - 76) / 2)
+    var area = fills ? bounds : bounds.inset(columns: side, rows: 0)
+    let (columns, rows) = fills ? (0, 0) : (2, 1)
+    if !fills {
+      area.origin.y += 1
+      area.size.height -= 1
+    }
     let box = FitBox(
       context.box(for: element.laidOut), id: element.id,
       alignment: context.style.areStacksLeading ? .topLeading : .top)
-    let size = box.size(in: Proposal(room.size))
-    // A sheet is only as tall as its content.
-    let height = fills ? area.height : min(area.height, size.height + 2)
-    let place =
-      fills
-      ? area
-      : Rect(
-        x: area.minX, y: area.minY + max(0, (area.height - height) / 3), width: area.width,
-        height: height)
-    raise(place, framed: !fills)
-    let inner =
-      fills
-      ? place
-      : Rect(
-        x: place.minX + 2, y: place.minY + 1, width: place.width - 4, height: place.height - 2)
+    if !fills {
+      // A sheet is only as tall as its content.
+      let room = area.inset(columns: columns, rows: rows).size
+      let height = min(area.height, box.size(in: Proposal(room)).height + 2 * rows)
+      area.origin.y += max(0, (area.height - height) / 3)
+      area.size.height = height
+    }
+    raise(area, framed: !fills)
+    let inner = area.inset(columns: columns, rows: rows)
     clipped(to: inner) { box.draw(in: inner, on: self) }
   }
 
@@ -88,9 +78,7 @@ extension RenderSurface {
       x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + (bounds.height - height) / 2,
       width: width, height: height)
     raise(area, framed: hasFrame)
-    let room = Rect(
-      x: area.minX + edge, y: area.minY + edge / 2, width: area.width - 2 * edge,
-      height: area.height - edge)
+    let room = area.inset(columns: edge, rows: edge / 2)
     clipped(to: room) { box.draw(in: room, on: self) }
   }
 }

@@ -8,7 +8,6 @@ package struct Palette: Equatable, Sendable {
   /// instead.
   package let hasColors: Bool
 
-  package static let light = Palette(colorScheme: .light)
   package static let dark = Palette(colorScheme: .dark)
 
   package init(colorScheme: ColorScheme, hasColors: Bool = true) {

@@ -63,14 +63,7 @@ final class RenderSurface {
 
   /// Draws a frame with rounded corners.
   func frame(_ area: Rect, _ style: CellStyle) {
-    guard area.width > 1, area.height > 1 else { return }
-    let line = String(repeating: "─", count: area.width - 2)
-    write("╭" + line + "╮", at: area.origin, style)
-    write("╰" + line + "╯", at: Point(x: area.minX, y: area.maxY - 1), style)
-    for y in (area.minY + 1)..<(area.maxY - 1) {
-      write("│", at: Point(x: area.minX, y: y), style)
-      write("│", at: Point(x: area.maxX - 1, y: y), style)
-    }
+    picture.canvas.frame(area, style, clip: clip)
   }
 
   /// Highlights the focused control.

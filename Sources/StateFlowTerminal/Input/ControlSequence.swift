@@ -22,67 +22,31 @@ struct ControlSequence {
   /// - Parameter option: Whether an extra ESC came first, which is how some terminals indicate
   ///   Option.
   func event(final: UInt8, option: Bool) -> InputEvent? {
-    if bytes.first == UInt8(ascii: "<") {
-      guard let numbers = numbers(after: 1) else { return nil }
-      return MouseReport(numbers, final: final)?.event
-    }
-    guard let numbers = numbers(after: 0) else { return nil }
+    let isMouse = bytes.first == UInt8(ascii: "<")
+    guard let numbers = numbers(after: isMouse ? 1 : 0) else { return nil }
+    if isMouse { return Self.mouse(numbers, final: final) }
+    guard numbers.count <= 2 else { return nil }
     let first = numbers.first ?? 0
     var modifiers = Self.modifiers(numbers.count > 1 ? numbers[1] : 1)
     if option { modifiers.insert(.option) }
     switch final {
-    case UInt8(ascii: "~") where first == 27 && numbers.count == 3:
-      return Self.key(code: numbers[2]).map { .key($0, modifiers) }
-    case _ where numbers.count > 2: return nil
     case UInt8(ascii: "~"): return Self.numbered[first].map { .key($0, modifiers) }
-    // Some terminals end the sequence for a key pressed with Control in `^`.
-    case UInt8(ascii: "^"):
-      return Self.numbered[first].map { .key($0, modifiers.union(.control)) }
-    case UInt8(ascii: "u"): return Self.key(code: first).map { .key($0, modifiers) }
     case UInt8(ascii: "Z"): return .key(.tab, modifiers.union(.shift))
     // For a key that ends in a letter, the first parameter can only be 1.
-    case _ where first > 1: return nil
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.shift)) }
-    default: return Self.lettered[final].map { .key($0, modifiers) }
+    default: return first > 1 ? nil : Self.lettered[final].map { .key($0, modifiers) }
     }
   }
 
-  /// Returns the event for ESC O followed by a letter.
-  func singleShiftEvent(final: UInt8, option: Bool) -> InputEvent? {
-    guard let numbers = numbers(after: 0) else { return nil }
-    var modifiers = Self.modifiers(numbers.first ?? 1)
-    if option { modifiers.insert(.option) }
-    switch final {
-    case UInt8(ascii: "M"): return .key(.enter, modifiers)
-    case UInt8(ascii: "I"): return .key(.tab, modifiers)
-    case UInt8(ascii: "X"): return .key(.character("="), modifiers)
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.control)) }
-    // Keypad keys send a letter that is 64 above the character on the key.
-    case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      return .key(.character(Character(Unicode.Scalar(final - 0x40))), modifiers)
-    default: return Self.lettered[final].map { .key($0, modifiers) }
-    }
-  }
-
-  /// Returns the numbers between the semicolons, without subparameters after a colon, or `nil` if
-  /// the sequence contains anything else.
+  /// Returns the numbers between the semicolons, or `nil` if the sequence contains anything else.
   private func numbers(after start: Int) -> [Int]? {
     guard bytes.count <= Self.limit else { return nil }
     guard bytes.count > start else { return [] }
-    var numbers: [Int] = []
-    for part in bytes[start...].split(
+    let parts = bytes[start...].split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    {
-      var number = 0
-      for byte in part.prefix(while: { $0 != UInt8(ascii: ":") }) {
-        guard (0x30...0x39).contains(byte), number < 10_000_000 else { return nil }
-        number = number * 10 + Int(byte & 0x0F)
-      }
-      numbers.append(number)
+    let numbers = parts.map { part in
+      part.isEmpty ? 0 : Int(String(decoding: part, as: UTF8.self)).flatMap { $0 < 0 ? nil : $0 }
     }
-    return numbers
+    return numbers.contains(nil) ? nil : numbers.compactMap { $0 }
   }
 
   private static func modifiers(_ number: Int) -> InputEvent.Modifiers {
@@ -95,41 +59,10 @@ struct ControlSequence {
     return modifiers
   }
 
-  /// Returns the key for a Unicode code point, for terminals that report keys as code points.
-  private static func key(code: Int) -> InputEvent.Key? {
-    guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
-    if scalar.value < 0x20 || scalar.value == 0x7F {
-      let (key, modifiers) = ControlCharacter.key(UInt8(scalar.value))
-      return modifiers.isEmpty ? key : nil
-    }
-    // These terminals use the private use area for keys that don't type a character.
-    if (0x80...0x9F).contains(scalar.value) || (0xE000...0xF8FF).contains(scalar.value) {
-      return nil
-    }
-    return .character(Character(scalar))
-  }
-
-  private static let lettered: [UInt8: InputEvent.Key] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
-    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
-    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
-    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
-  ]
-
-  private static let numbered: [Int: InputEvent.Key] = [
-    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
-    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
-    23: .function(11), 24: .function(12),
-  ]
-}
-
-/// A terminal's mouse report: a button code, and a column and a row that are both counted from 1.
-struct MouseReport {
-  let event: InputEvent
-
-  /// Parses a report, or returns `nil` for an event that no program uses, such as a right-click.
-  init?(_ numbers: [Int], final: UInt8) {
+  /// Returns the event for a mouse report, which consists of a button code, and a column and a row
+  /// that are both counted from 1. Returns `nil` for an event that no program uses, such as a
+  /// right-click.
+  private static func mouse(_ numbers: [Int], final: UInt8) -> InputEvent? {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let isRelease = final == UInt8(ascii: "m")
     guard isRelease || final == UInt8(ascii: "M") else { return nil }
@@ -142,6 +75,21 @@ struct MouseReport {
     case 65 where !isRelease: action = .wheelDown
     default: return nil
     }
-    event = .mouse(action, Point(x: numbers[1] - 1, y: numbers[2] - 1))
+    return .mouse(action, Point(x: numbers[1] - 1, y: numbers[2] - 1))
   }
+
+  /// The keys whose sequences end in a letter.
+  static let lettered: [UInt8: InputEvent.Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+  ]
+
+  private static let numbered: [Int: InputEvent.Key] = [
+    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
 }

@@ -8,7 +8,7 @@
 /// are split. It has no clock. Its owner calls ``settle()`` after feeding all available bytes, and
 /// ``flush()`` when nothing has arrived for a while.
 ///
-/// The parser skips unknown sequences completely, so no part of them appears as typed characters.
+/// The parser skips unknown control sequences completely, so no part of them appears as typed characters.
 package struct InputParser {
   private var state = State.ground
   private var typed = TypedText()
@@ -23,17 +23,8 @@ package struct InputParser {
     case escape(twice: Bool)
     /// ESC [ and parameters, up to a final byte.
     case control(option: Bool)
-    /// ESC O, an optional digit, and a letter.
+    /// ESC O, up to a letter.
     case singleShift(option: Bool)
-    /// ESC [ [, which the Linux console sends for F1 to F5.
-    case consoleFunction
-    /// A message from the terminal itself, up to its terminator or BEL. While the message is empty,
-    /// it could also be a key pressed with Option.
-    case message(introducer: UInt8, isEmpty: Bool)
-    /// An ESC in a message, which is the first half of the message's terminator.
-    case messageEnd
-    /// The remaining bytes of a mouse report in the old format.
-    case oldMouse(bytesLeft: Int)
     case paste
   }
 
@@ -78,10 +69,7 @@ package struct InputParser {
       if twice { emit(.escape) }
       emit(.escape)
     case .control(let option) where control.isEmpty: emitIntroducer("[", option)
-    case .singleShift(let option) where control.isEmpty: emitIntroducer("O", option)
-    case .message(let introducer, true):
-      emit(.character(Character(Unicode.Scalar(introducer))), .option)
-    case .messageEnd: emit(.escape)
+    case .singleShift(let option): emitIntroducer("O", option)
     case .paste: events.append(.paste(pasted.takeText()))
     default: break
     }
@@ -119,12 +107,6 @@ package struct InputParser {
     case .escape(let twice): takeAfterEscape(byte, twice: twice)
     case .control(let option): takeControl(byte, option: option)
     case .singleShift(let option): takeSingleShift(byte, option: option)
-    case .consoleFunction: takeConsoleFunction(byte)
-    case .message(let introducer, _): takeMessage(byte, introducer: introducer)
-    case .messageEnd:
-      state = .ground
-      if byte != UInt8(ascii: "\\") { takeAfterEscape(byte, twice: false) }
-    case .oldMouse(let left): state = left > 1 ? .oldMouse(bytesLeft: left - 1) : .ground
     case .paste:
       guard let text = pasted.take(byte) else { return }
       events.append(.paste(text))
@@ -156,13 +138,7 @@ package struct InputParser {
     case UInt8(ascii: "["):
       control = ControlSequence()
       state = .control(option: twice)
-    case UInt8(ascii: "O"):
-      control = ControlSequence()
-      state = .singleShift(option: twice)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
-      if twice { emit(.escape) }
-      state = .message(introducer: byte, isEmpty: true)
+    case UInt8(ascii: "O"): state = .singleShift(option: twice)
     default:
       if twice { emit(.escape) }
       state = .ground
@@ -178,8 +154,6 @@ package struct InputParser {
 
   private mutating func takeControl(_ byte: UInt8, option: Bool) {
     switch byte {
-    case UInt8(ascii: "[") where control.isEmpty: state = .consoleFunction
-    case UInt8(ascii: "M") where control.isEmpty: state = .oldMouse(bytesLeft: 3)
     case 0x20...0x3F: control.append(byte)
     case 0x40...0x7E:
       state = .ground
@@ -193,31 +167,9 @@ package struct InputParser {
   }
 
   private mutating func takeSingleShift(_ byte: UInt8, option: Bool) {
-    switch byte {
-    case 0x30...0x39: control.append(byte)
-    case 0x40...0x7E:
-      state = .ground
-      if let event = control.singleShiftEvent(final: byte, option: option) { events.append(event) }
-    default: abandon(with: byte)
-    }
-  }
-
-  private mutating func takeConsoleFunction(_ byte: UInt8) {
+    guard (0x40...0x7E).contains(byte) else { return abandon(with: byte) }
     state = .ground
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "E"):
-      emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
-    case 0x40...0x7E: break
-    default: abandon(with: byte)
-    }
-  }
-
-  private mutating func takeMessage(_ byte: UInt8, introducer: UInt8) {
-    switch byte {
-    case 0x1B: state = .messageEnd
-    case 0x07, 0x18, 0x1A: state = .ground
-    default: state = .message(introducer: introducer, isEmpty: false)
-    }
+    if let key = ControlSequence.lettered[byte] { emit(key, option ? .option : []) }
   }
 
   // Gives up an invalid sequence and parses the byte on its own.

@@ -54,6 +54,21 @@ class Box {
   var isSpacer: Bool { false }
 }
 
+/// A box around another box. It measures and draws that box, unless a subclass does more.
+class WrapperBox: Box {
+  let child: Box
+
+  init(_ child: Box) {
+    self.child = child
+    super.init()
+    priority = child.priority
+  }
+
+  override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
+
+  override func draw(in area: Rect, on surface: RenderSurface) { child.draw(in: area, on: surface) }
+}
+
 /// An empty box, which may reserve space.
 final class EmptyBox: Box {
   let fixed: Size

@@ -1,15 +1,12 @@
 import StateFlow
 
 /// A box with padding around its content.
-final class PaddingBox: Box {
-  private let child: Box
+final class PaddingBox: WrapperBox {
   private let insets: (top: Int, leading: Int, bottom: Int, trailing: Int)
 
   init(_ child: Box, top: Int, leading: Int, bottom: Int, trailing: Int) {
-    self.child = child
     insets = (max(0, top), max(0, leading), max(0, bottom), max(0, trailing))
-    super.init()
-    priority = child.priority
+    super.init(child)
   }
 
   // If there is too little space, the content takes precedence over the padding.
@@ -55,14 +52,12 @@ final class PaddingBox: Box {
 }
 
 /// A frame with a fixed size or with minimum and maximum sizes.
-final class FrameBox: Box {
-  private let child: Box
+final class FrameBox: WrapperBox {
   private let width: (fixed: Int?, least: Int?, most: Int?)
   private let height: (fixed: Int?, least: Int?, most: Int?)
   private let alignment: Alignment
 
   init(_ child: Box, _ frame: FrameSize) {
-    self.child = child
     width = (
       frame.width.map(Cells.visibleColumns), frame.minWidth.map(Cells.visibleColumns),
       frame.maxWidth.map(Cells.visibleColumns)
@@ -72,8 +67,7 @@ final class FrameBox: Box {
       frame.maxHeight.map(Cells.visibleRows)
     )
     alignment = frame.alignment
-    super.init()
-    priority = child.priority
+    super.init(child)
   }
 
   private func offered(
@@ -114,18 +108,13 @@ final class FrameBox: Box {
 }
 
 /// A background color, with rounded corners if requested.
-final class BackgroundBox: Box {
-  private let child: Box
+final class BackgroundBox: WrapperBox {
   private let color: Color
 
   init(_ child: Box, _ color: Color) {
-    self.child = child
     self.color = color
-    super.init()
-    priority = child.priority
+    super.init(child)
   }
-
-  override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
 
   override func draw(in area: Rect, on surface: RenderSurface) {
     if let background = surface.palette.color(color) {
@@ -136,15 +125,12 @@ final class BackgroundBox: Box {
 }
 
 /// A border of lines around a box.
-final class BorderBox: Box {
-  private let child: Box
+final class BorderBox: WrapperBox {
   private let style: CellStyle
 
   init(_ child: Box, _ style: CellStyle) {
-    self.child = child
     self.style = style
-    super.init()
-    priority = child.priority
+    super.init(child)
   }
 
   private func hasRoom(_ proposal: Proposal) -> Bool {
@@ -184,32 +170,15 @@ final class ColorBox: Box {
 
 /// A box of fixed size. It takes its ideal width unless a smaller width is proposed, and it takes
 /// its ideal height for that width.
-final class FixedBox: Box {
-  private let child: Box
-
-  init(_ child: Box) {
-    self.child = child
-    super.init()
-    priority = child.priority
-  }
-
+final class FixedBox: WrapperBox {
   override func measure(in proposal: Proposal) -> Size {
-    let ideal = child.size(in: Proposal(nil, nil))
-    return Size(
-      width: min(ideal.width, proposal.width ?? ideal.width),
-      height: child.size(in: Proposal(min(ideal.width, proposal.width ?? ideal.width), nil)).height)
+    let ideal = child.size(in: Proposal(nil, nil)).width
+    let width = min(ideal, proposal.width ?? ideal)
+    return Size(width: width, height: child.size(in: Proposal(width, nil)).height)
   }
-
-  override func draw(in area: Rect, on surface: RenderSurface) { child.draw(in: area, on: surface) }
 }
 
 /// Content that takes space but can't be seen or used.
-final class HiddenBox: Box {
-  private let child: Box
-
-  init(_ child: Box) {
-    self.child = child
-  }
-
-  override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
+final class HiddenBox: WrapperBox {
+  override func draw(in area: Rect, on surface: RenderSurface) {}
 }

@@ -3,20 +3,15 @@ import StateFlow
 /// A view that isn't a control but responds to taps or has a context menu.
 ///
 /// If the view contains controls, the controls are the targets instead of the view.
-final class UseBox: Box {
-  private let child: Box
+final class UseBox: WrapperBox {
   private let element: Element
   private let context: RenderContext
 
   init(_ child: Box, _ element: Element, in context: RenderContext) {
-    self.child = child
     self.element = element
     self.context = context
-    super.init()
-    priority = child.priority
+    super.init(child)
   }
-
-  override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
 
   override func draw(in area: Rect, on surface: RenderSurface) {
     let before = surface.picture.targets.count
@@ -37,17 +32,7 @@ final class UseBox: Box {
 }
 
 /// A box whose content has just changed.
-final class FlashBox: Box {
-  private let child: Box
-
-  init(_ child: Box) {
-    self.child = child
-    super.init()
-    priority = child.priority
-  }
-
-  override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
-
+final class FlashBox: WrapperBox {
   override func draw(in area: Rect, on surface: RenderSurface) {
     child.draw(in: area, on: surface)
     surface.showFlash(in: area)

@@ -2,9 +2,7 @@
 package enum ColorDepth: CaseIterable, Sendable {
   /// No colors. Text can still be bold, underlined, or reversed.
   case none
-  /// The 16 colors that users can redefine in their terminal's settings.
-  case sixteen
-  /// The 16 basic colors, a cube of 216 colors, and 24 grays.
+  /// 256 numbered colors, of which a cube of 216 colors and 24 grays are used.
   case indexed
   /// 24-bit colors.
   case trueColor
@@ -24,13 +22,50 @@ package enum ColorDepth: CaseIterable, Sendable {
       || environment["WT_SESSION"] != nil
     {
       self = .trueColor
-    } else if term.contains("256") || program == "Apple_Terminal" {
-      self = .indexed
     } else {
-      self = .sixteen
+      self = .indexed
     }
   }
 
   // Substrings of `TERM` that identify terminals with 24-bit colors.
   private static let knownTerms = ["direct", "truecolor", "kitty", "alacritty", "ghostty", "foot"]
+}
+
+/// The numbered colors of a terminal, from 16 to 255. The first 16 are left out because users can
+/// redefine them in their terminal's settings.
+enum NumberedColors {
+  /// Returns the color for a number.
+  static func color(_ index: Int) -> TerminalColor {
+    if index < 232 {
+      let cube = index - 16
+      return TerminalColor(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    }
+    let gray = UInt8(8 + 10 * (index - 232))
+    return TerminalColor(gray, gray, gray)
+  }
+
+  /// Returns the number of the nearest color.
+  static func nearestIndex(to color: TerminalColor) -> Int {
+    let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
+    let inCube = 16 + 36 * red + 6 * green + blue
+    let light = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
+    let gray = 232 + max(0, min(23, (light - 3) / 10))
+    return distance(NumberedColors.color(gray), color)
+      < distance(NumberedColors.color(inCube), color)
+      ? gray : inCube
+  }
+
+  private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static func step(_ value: UInt8) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
+  }
+
+  // The eye distinguishes greens best, then reds.
+  private static func distance(_ a: TerminalColor, _ b: TerminalColor) -> Int {
+    let red = Int(a.red) - Int(b.red)
+    let green = Int(a.green) - Int(b.green)
+    let blue = Int(a.blue) - Int(b.blue)
+    return 3 * red * red + 4 * green * green + 2 * blue * blue
+  }
 }

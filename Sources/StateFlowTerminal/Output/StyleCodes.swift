@@ -46,9 +46,6 @@ extension TerminalColor {
   fileprivate func code(_ depth: ColorDepth, base: Int) -> String {
     switch depth {
     case .none: return "\(base + 9)"
-    case .sixteen:
-      let index = NumberedColors.nearestOfSixteen(to: self)
-      return "\(index < 8 ? base + index : base + 60 + index - 8)"
     case .indexed: return "\(base + 8);5;\(NumberedColors.nearestIndex(to: self))"
     case .trueColor: return "\(base + 8);2;\(red);\(green);\(blue)"
     }

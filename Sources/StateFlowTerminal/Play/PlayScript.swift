@@ -11,8 +11,7 @@ struct PlayScript {
   /// The verbs and the syntax of their steps.
   static let usages: [(verb: String, usage: String)] =
     ActionStep.usages + [
-      ("key", "key NAME [TIMES]"), ("paste", "paste TEXT"), ("click", "click COLUMN ROW"),
-      ("wait", "wait [UPDATES]"), ("scheme", "scheme light|dark"), ("size", "size WIDTHxHEIGHT"),
+      ("key", "key NAME [TIMES]"), ("wait", "wait [UPDATES]"), ("size", "size WIDTHxHEIGHT"),
     ]
 
   init(_ script: String) {
@@ -35,6 +34,43 @@ struct PlayScript {
   }
 }
 
+/// One step of a script: a user action.
+struct PlayStep: Equatable {
+  /// The action of a step.
+  enum Action: Equatable {
+    case user(ActionStep)
+    case key(InputEvent.Key, InputEvent.Modifiers, times: Int)
+    case wait(updates: Int)
+    case size(Size)
+  }
+
+  /// The number of the step, counted from one.
+  var number: Int
+  /// The step as written in the script.
+  var text: String
+  /// The position of the step in the script.
+  var place: ScriptPlace
+  var action: Action
+}
+
+/// An error that stops a script.
+struct ScriptError: Error, Equatable {
+  /// The number of the step, counted from one.
+  var step: Int
+  /// The step as written in the script.
+  var text: String
+  /// The position of the error in the script.
+  var place: ScriptPlace
+  /// A description of the problem, with advice on how to correct it.
+  var problem: String
+
+  /// The complete error message.
+  var message: String {
+    let line = place.line > 1 ? "line \(place.line), " : ""
+    return "Step \(step) \"\(text)\" (\(line)column \(place.column)): \(problem)"
+  }
+}
+
 extension PlayStep.Action {
   /// Parses a step: a user action, or one of the steps that only a terminal has.
   init(_ reader: inout WordReader) throws(WordReader.Fault) {
@@ -44,20 +80,7 @@ extension PlayStep.Action {
     }
     switch reader.verb.text.lowercased() {
     case "key": self = try Self.key(&reader)
-    case "paste": self = .paste(try reader.text("The text to paste"))
-    case "click":
-      let (column, row) = (try reader.whole("a column number"), try reader.whole("a row number"))
-      self = .click(Point(x: column - 1, y: row - 1))
     case "wait": self = .wait(updates: reader.isAtEnd ? 1 : try reader.whole("a number"))
-    case "scheme":
-      let word = try reader.word("The scheme")
-      switch word.text {
-      case "light": self = .scheme(.light)
-      case "dark": self = .scheme(.dark)
-      default:
-        throw WordReader.Fault(
-          problem: "\"\(word.text)\" is neither light nor dark.", place: word.place)
-      }
     case "size":
       let word = try reader.word("The size")
       guard let size = Size(written: word.text) else {

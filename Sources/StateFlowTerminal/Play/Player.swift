@@ -75,12 +75,7 @@ final class Player {
     case .user(let action): try perform(action)
     case .key(let key, let modifiers, let times):
       for _ in 0..<times { try handle(.key(key, modifiers)) }
-    case .paste(let text): try handle(.paste(text))
-    case .click(let point):
-      try handle(.mouse(.press, point))
-      try handle(.mouse(.release, point))
     case .wait(let updates): try await wait(for: updates)
-    case .scheme(let scheme): screen.setColorScheme(scheme)
     // A recording can't change its size.
     case .size(let size): if recording == nil { screen.resize(to: size) }
     }

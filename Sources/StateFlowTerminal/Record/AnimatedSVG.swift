@@ -13,7 +13,7 @@ struct AnimatedSVG {
   private let scenes: [Recording.Scene]
   private let size: Size
   private let timeline: SVGTimeline
-  private var rows = SVGRows()
+  private var rows: SVGRows
 
   private static let fontSize = 14.0
   private static let margin = 14.0
@@ -33,16 +33,16 @@ struct AnimatedSVG {
 
   /// Draws a recording.
   ///
-  /// - Parameter colorScheme: The color scheme, or `nil` if the image follows the reader's system.
-  init(_ scenes: [Recording.Scene], title: String, colorScheme: ColorScheme?) {
+  /// - Parameter colorScheme: The color scheme in which the scenes were recorded.
+  init(_ scenes: [Recording.Scene], title: String, colorScheme: ColorScheme) {
     self.scenes = scenes
-    size = scenes.first?.dark.size ?? .zero
+    size = scenes.first?.canvas.size ?? .zero
     timeline = SVGTimeline(scenes.map(\.duration))
-    guard !scenes.isEmpty else { return }
-    draw(title, colorScheme)
+    rows = SVGRows(palette: Palette(colorScheme: colorScheme))
+    if !scenes.isEmpty { draw(title) }
   }
 
-  private mutating func draw(_ title: String, _ colorScheme: ColorScheme?) {
+  private mutating func draw(_ title: String) {
     let drawn = drawRows()
     let always = Interval(start: 0, end: scenes.count)
     let body = drawn.keys.sorted().map { interval in
@@ -62,10 +62,7 @@ struct AnimatedSVG {
     css += drawn.keys.sorted().filter { $0 != always }.map(animation).joined()
     css += pointer.animations
     css += "@media (prefers-reduced-motion:reduce){*{animation:none!important}}\n"
-    css += rows.colors(colorScheme ?? .light)
-    if colorScheme == nil {
-      css += "\n@media (prefers-color-scheme:dark){\n" + rows.colors(.dark) + "\n}"
-    }
+    css += rows.colors
     text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(svg(width))" height="\(svg(height))" \
       viewBox="0 0 \(svg(width)) \(svg(height))" role="img">
@@ -85,7 +82,8 @@ struct AnimatedSVG {
   private mutating func drawRows() -> [Interval: [String]] {
     var drawn: [Interval: [String]] = [:]
     for y in 0..<size.height {
-      let versions = scenes.map { glyphs($0, row: y) }
+      let cells = y * size.width..<(y + 1) * size.width
+      let versions = scenes.map { Array($0.canvas.cells[cells]) }
       var start = 0
       for end in 1...scenes.count where end == scenes.count || versions[end] != versions[start] {
         drawn[Interval(start: start, end: end), default: []]
@@ -94,14 +92,6 @@ struct AnimatedSVG {
       }
     }
     return drawn
-  }
-
-  private func glyphs(_ scene: Recording.Scene, row y: Int) -> [SVGRows.Glyph] {
-    (0..<size.width).map { x in
-      let light = scene.light[Point(x: x, y: y)]
-      let dark = scene.dark[Point(x: x, y: y)]
-      return SVGRows.Glyph(character: dark.character, light: light.style, dark: dark.style)
-    }
   }
 
   /// Returns the CSS that shows the rows of an interval only during its scenes.

@@ -7,10 +7,8 @@ import StateFlowStory
 final class Recording {
   /// The state of the screen between two steps.
   struct Scene {
-    /// The screen in light colors.
-    var light: Canvas
-    /// The screen in dark colors.
-    var dark: Canvas
+    /// The screen.
+    var canvas: Canvas
     /// The point that was tapped to reach this scene, if any.
     var tap: Point?
     /// The time, in seconds, for which the scene is visible.
@@ -27,12 +25,15 @@ final class Recording {
   /// The point that the next step taps, if any.
   var tap: Point?
   private var lastRecorded = 0
+  // The screen's colors, which stay the same even if the app switches to other ones.
+  private var palette = Palette.dark
   /// The screen's current time. It advances only between steps, so all recordings of the same
   /// script are identical.
   private(set) var now = ContinuousClock.now
 
   /// Records the first frame.
   func start(_ screen: AppScreen) {
+    palette = screen.palette
     scenes = [scene(of: screen)]
   }
 
@@ -54,46 +55,8 @@ final class Recording {
       $0 + $1.writes.count + $1.runs.count + $1.skips.count + $1.moments.count
     }
     let duration = min(Self.pause.most, Self.pause.least + Self.pause.perLine * Double(lines))
-    return Scene(
-      light: screen.canvas(in: .light), dark: screen.canvas(in: .dark), tap: tap,
-      duration: duration)
-  }
-}
-
-/// A file in which a recording is saved. Its extension determines the format.
-struct RecordingFile: Equatable {
-  private enum Format: String { case svg, cast }
-
-  let path: String
-  private let format: Format
-
-  /// Creates a recording file, or returns `nil` if the extension doesn't match a format.
-  init?(_ path: String) {
-    guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
-    else { return nil }
-    self.path = path
-    self.format = format
-  }
-
-  /// Saves a recording to the file.
-  ///
-  /// - Parameter colorScheme: The color scheme, or `nil` if the recording follows the reader's
-  ///   system.
-  @MainActor
-  func save(_ recording: Recording, of name: String, colorScheme: ColorScheme?) throws {
-    try Data(contents(recording, of: name, colorScheme: colorScheme).utf8)
-      .write(to: URL(fileURLWithPath: path), options: .atomic)
-  }
-
-  /// Returns a recording in the file's format.
-  @MainActor
-  func contents(
-    _ recording: Recording, of name: String, colorScheme: ColorScheme?
-  ) -> String {
-    switch format {
-    case .svg:
-      return AnimatedSVG(recording.scenes, title: name, colorScheme: colorScheme).text
-    case .cast: return Asciicast(recording.scenes, title: name, colorScheme: colorScheme).text
-    }
+    screen.palette = palette
+    screen.redraw()
+    return Scene(canvas: screen.frame(of: screen.size).canvas, tap: tap, duration: duration)
   }
 }

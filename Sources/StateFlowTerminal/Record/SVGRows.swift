@@ -5,41 +5,23 @@ import StateFlow
 struct SVGRows {
   static let cell = (width: 8.4, height: 18.0)
 
-  /// The contents of a cell, in light and in dark appearance.
-  struct Glyph: Hashable {
-    var character: Character?
-    var light: CellStyle
-    var dark: CellStyle
-  }
+  let palette: Palette
+  private var styles: [CellStyle: Int] = [:]
+  private var backgrounds: [TerminalColor: Int] = [:]
 
-  /// A pair of colors, for light and for dark appearance.
-  private struct ColorPair: Hashable {
-    var light: TerminalColor
-    var dark: TerminalColor
+  init(palette: Palette) {
+    self.palette = palette
   }
-
-  /// The style of text and lines.
-  private struct Look: Hashable {
-    var color: ColorPair
-    var isBold: Bool
-    var isDim: Bool
-    var isItalic: Bool
-    var isUnderlined: Bool
-    var isStruckThrough: Bool
-  }
-
-  private var styles: [Look: Int] = [:]
-  private var backgrounds: [ColorPair: Int] = [:]
 
   // MARK: Shapes
 
   /// Draws the row with the given number.
-  mutating func draw(_ row: [Glyph], at y: Int) -> String {
+  mutating func draw(_ row: [Cell], at y: Int) -> String {
     let top = Double(y) * Self.cell.height
     var result = ""
-    for run in Self.runs(row, { background($0) }) {
-      guard let pair = background(row[run.lowerBound]) else { continue }
-      let index = Self.index(of: pair, in: &backgrounds)
+    for run in Self.runs(row, { background($0.style) }) {
+      guard let color = background(row[run.lowerBound].style) else { continue }
+      let index = Self.index(of: color, in: &backgrounds)
       result += """
         <rect class="b\(index)" x="\(svg(Self.x(run.lowerBound)))" \
         y="\(svg(top))" width="\(svg(Double(run.count) * Self.cell.width))" \
@@ -47,8 +29,8 @@ struct SVGRows {
 
         """
     }
-    for run in Self.runs(row, { look($0) }) {
-      let index = Self.index(of: look(row[run.lowerBound]), in: &styles)
+    for run in Self.runs(row, { ink($0.style) }) {
+      let index = Self.index(of: ink(row[run.lowerBound].style), in: &styles)
       result += draw(row.map(\.character), run, style: index, top: top)
     }
     return result
@@ -131,7 +113,7 @@ struct SVGRows {
 
   /// Returns the ranges of adjacent cells that share a value.
   private static func runs<Value: Equatable>(
-    _ row: [Glyph], _ value: (Glyph) -> Value
+    _ row: [Cell], _ value: (Cell) -> Value
   ) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in row.indices {
@@ -146,30 +128,18 @@ struct SVGRows {
 
   // MARK: Colors
 
-  private func look(_ glyph: Glyph) -> Look {
-    let style = glyph.dark
-    return Look(
-      color: ColorPair(
-        light: color(glyph.light, .light), dark: color(glyph.dark, .dark)),
-      isBold: style.isBold, isDim: style.isDim, isItalic: style.isItalic,
-      isUnderlined: style.isUnderlined, isStruckThrough: style.isStruckThrough)
+  /// Returns the style of text and lines, without a background.
+  private func ink(_ style: CellStyle) -> CellStyle {
+    var ink = style
+    ink.foreground =
+      style.isReversed ? style.background ?? palette.paper : style.foreground ?? palette.ink
+    ink.background = nil
+    ink.isReversed = false
+    return ink
   }
 
-  private func color(_ style: CellStyle, _ scheme: ColorScheme) -> TerminalColor {
-    let palette = Palette(colorScheme: scheme)
-    if style.isReversed { return style.background ?? palette.paper }
-    return style.foreground ?? palette.ink
-  }
-
-  private func background(_ glyph: Glyph) -> ColorPair? {
-    func color(_ style: CellStyle, _ scheme: ColorScheme) -> TerminalColor? {
-      let palette = Palette(colorScheme: scheme)
-      return style.isReversed ? style.foreground ?? palette.ink : style.background
-    }
-    guard let light = color(glyph.light, .light), let dark = color(glyph.dark, .dark) else {
-      return nil
-    }
-    return ColorPair(light: light, dark: dark)
+  private func background(_ style: CellStyle) -> TerminalColor? {
+    style.isReversed ? style.foreground ?? palette.ink : style.background
   }
 
   private static func index<Key: Hashable>(of key: Key, in indices: inout [Key: Int]) -> Int {
@@ -178,35 +148,34 @@ struct SVGRows {
     return indices.count - 1
   }
 
-  /// Returns the CSS for the colors and styles of the rows drawn so far.
-  func colors(_ scheme: ColorScheme) -> String {
-    func pick(_ pair: ColorPair) -> String {
-      let color = scheme == .dark ? pair.dark : pair.light
-      let value = Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)
-      let digits = String(value, radix: 16)
-      return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-    }
-    let (light, dark) = (Palette(colorScheme: .light), Palette(colorScheme: .dark))
-    let paper = ColorPair(light: light.paper, dark: dark.paper)
-    let frame = ColorPair(light: light.frame, dark: dark.frame)
-    let accent = ColorPair(light: light.ink, dark: dark.ink)
-    var css = ".paper{fill:\(pick(paper));stroke:\(pick(frame))}\n"
-    css += ".cursor{color:\(pick(accent));stroke:\(pick(paper))}\n.ring{stroke:\(pick(accent))}\n"
-    for (look, index) in styles.sorted(by: { $0.value < $1.value }) {
-      css += ".s\(index){color:\(pick(look.color))"
-      if look.isBold { css += ";font-weight:700" }
-      if look.isDim { css += ";opacity:.6" }
-      if look.isItalic { css += ";font-style:italic" }
+  /// The CSS for the colors and styles of the rows drawn so far.
+  var colors: String {
+    let ink = palette.ink.hex
+    var css = ".paper{fill:\(palette.paper.hex);stroke:\(palette.frame.hex)}\n"
+    css += ".cursor{color:\(ink);stroke:\(palette.paper.hex)}\n.ring{stroke:\(ink)}\n"
+    for (style, index) in styles.sorted(by: { $0.value < $1.value }) {
+      css += ".s\(index){color:\((style.foreground ?? palette.ink).hex)"
+      if style.isBold { css += ";font-weight:700" }
+      if style.isDim { css += ";opacity:.6" }
+      if style.isItalic { css += ";font-style:italic" }
       let lines =
-        (look.isUnderlined ? ["underline"] : []) + (look.isStruckThrough ? ["line-through"] : [])
+        (style.isUnderlined ? ["underline"] : []) + (style.isStruckThrough ? ["line-through"] : [])
       if !lines.isEmpty { css += ";text-decoration:" + lines.joined(separator: " ") }
       css += "}\n"
     }
-    for (pair, index) in backgrounds.sorted(by: { $0.value < $1.value }) {
-      css += ".b\(index){fill:\(pick(pair))}\n"
+    for (color, index) in backgrounds.sorted(by: { $0.value < $1.value }) {
+      css += ".b\(index){fill:\(color.hex)}\n"
     }
     css.removeLast()
     return css
+  }
+}
+
+extension TerminalColor {
+  /// The color in CSS, such as `#0b62d6`.
+  fileprivate var hex: String {
+    let digits = String(Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 

@@ -137,18 +137,6 @@ package final class AppScreen: TerminalProgram {
     isStale = true
   }
 
-  /// Draws the screen in another color scheme, without updating the views.
-  func canvas(in scheme: ColorScheme) -> Canvas {
-    let usual = palette
-    palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)
-    redraw()
-    defer {
-      palette = usual
-      redraw()
-    }
-    return frame(of: size).canvas
-  }
-
   // MARK: Environment
 
   private var sizeClass: UserInterfaceSizeClass

@@ -164,8 +164,6 @@ extension AppScreen {
     return chain
   }
 
-  func scroller(_ id: Int?) -> Scroller? { picture.scrollers.first { $0.id == id } }
-
   private func most(_ scroller: Scroller) -> Int {
     let length = scroller.isHorizontal ? scroller.area.width : scroller.area.height
     return max(0, scroller.contentHeight - length)

@@ -41,7 +41,7 @@ struct HelpSheet {
     canvas.fill(place, CellStyle(background: background))
     let framed = width >= 20 && height >= 6
     if framed {
-      frame(place, on(palette.style(\.secondary)), on: &canvas)
+      canvas.frame(place, on(palette.style(\.secondary)), clip: place)
       let title = on(palette.style(\.ink, bold: true))
       canvas.write(" Keys ", at: Point(x: place.minX + 2, y: place.minY), title, clip: place)
       canvas.write(
@@ -70,16 +70,6 @@ struct HelpSheet {
         canvas.write(entry.words, at: Point(x: start + 2, y: y), words, clip: inner)
       }
       y += 1
-    }
-  }
-
-  private static func frame(_ area: Rect, _ style: CellStyle, on canvas: inout Canvas) {
-    let line = String(repeating: "─", count: area.width - 2)
-    canvas.write("╭" + line + "╮", at: area.origin, style, clip: area)
-    canvas.write("╰" + line + "╯", at: Point(x: area.minX, y: area.maxY - 1), style, clip: area)
-    for y in (area.minY + 1)..<(area.maxY - 1) {
-      canvas.write("│", at: Point(x: area.minX, y: y), style, clip: area)
-      canvas.write("│", at: Point(x: area.maxX - 1, y: y), style, clip: area)
     }
   }
 }

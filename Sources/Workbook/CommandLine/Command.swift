@@ -17,8 +17,9 @@ package struct Command: Sendable {
     }
   }
 
-  /// The name of the command.
-  package let name: String
+  /// The name of the command. The name of a subcommand starts with that of its command, as in
+  /// `grade report` or `verify --mutants`.
+  package private(set) var name: String
   /// A one-line description.
   let summary: String
   /// The operands, as the help shows them. Operands in brackets, such as `[NAME]`, are optional. If
@@ -28,15 +29,22 @@ package struct Command: Sendable {
   let discussion: String
   /// The options that are specific to this command.
   let options: [any CommandOption]
+  /// The commands that apply instead of this one if the arguments contain their names. A name is
+  /// either the first operand, such as `report`, or one of the subcommand's options, such as
+  /// `--mutants`.
+  package let subcommands: [Command]
   /// The examples that the help shows.
   let examples: [Example]
+  /// The last words of the names of related commands, keyed by the options that only they have. The
+  /// word is empty if the option belongs to the command that has the subcommands.
+  var relatedCommands: [String: String] = [:]
   /// Runs the command.
   package let run: @Sendable (Arguments, Session) async throws -> ExitCode
 
   /// Creates a command.
   package init(
     _ name: String, _ summary: String, operands: [String] = [], discussion: String = "",
-    options: [any CommandOption] = [], examples: [Example],
+    options: [any CommandOption] = [], subcommands: [Command] = [], examples: [Example],
     run: @escaping @Sendable (Arguments, Session) async throws -> ExitCode
   ) {
     self.name = name
@@ -46,17 +54,25 @@ package struct Command: Sendable {
     self.options = options
     self.examples = examples
     self.run = run
+    self.subcommands = subcommands.map { subcommand in
+      var named = subcommand
+      named.name = "\(name) \(subcommand.name)"
+      named.noteOptions(of: subcommands)
+      for option in options { named.relatedCommands[option.name] = "" }
+      return named
+    }
+    noteOptions(of: subcommands)
   }
 
   /// Creates a command of a separate tool.
   package init(
     _ command: SeparateCommand, operands: [String] = [], discussion: String = "",
-    options: [any CommandOption] = [], examples: [Example],
+    options: [any CommandOption] = [], subcommands: [Command] = [], examples: [Example],
     run: @escaping @Sendable (Arguments, Session) async throws -> ExitCode
   ) {
     self.init(
       command.name, command.summary, operands: operands, discussion: discussion, options: options,
-      examples: examples, run: run)
+      subcommands: subcommands, examples: examples, run: run)
   }
 
   /// The options of this command, along with the options that all commands share.
@@ -66,13 +82,14 @@ package struct Command: Sendable {
   ///
   /// - Throws: ``UsageError`` for an unknown option or a wrong number of operands.
   package func arguments(_ texts: [String]) throws -> Arguments {
+    try refuseOptionsOfRelatedCommands(texts)
     let arguments = try Arguments(texts, options: allOptions)
     let isOpenEnded = operands.last?.contains("...") == true
     if arguments.operands.count > operands.count, !isOpenEnded {
       throw UsageError("Unexpected argument \"\(arguments.operands[operands.count])\".")
     }
     if let missing = operands.dropFirst(arguments.operands.count).first, !missing.hasPrefix("[") {
-      throw UsageError("Missing argument \(missing).")
+      throw UsageError("Missing argument \(missing.replacing("...", with: "")).")
     }
     return arguments
   }

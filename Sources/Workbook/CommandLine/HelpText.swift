@@ -26,16 +26,29 @@ struct HelpText {
 
   /// Returns the help for a command.
   func text(for command: Command) -> String {
-    let call = [Session.call, command.name] + command.operands
+    let selecting = command.selectingOption?.placeholder.map { [$0] } ?? []
+    let call = [Session.call, command.name] + selecting + command.operands
     var lines = console.wrapped(command.summary) + ["", heading("Usage")]
     lines += ["  \((call.filter { !$0.isEmpty } + ["[OPTIONS]"]).joined(separator: " "))", ""]
     for paragraph in command.discussion.split(separator: "\n\n") {
       lines += console.wrapped(String(paragraph)) + [""]
     }
+    lines += subcommands(of: command)
     lines.append(heading("Options"))
     lines += options(of: command)
     lines += ["", heading("Examples")] + examples(command.examples)
     return lines.joined(separator: "\n")
+  }
+
+  private func subcommands(of command: Command) -> [String] {
+    guard let first = command.subcommands.first else { return [] }
+    let rows = command.subcommands.map { subcommand in
+      let placeholder = subcommand.selectingOption?.placeholder.map { " \($0)" } ?? ""
+      return (subcommand.word + placeholder, subcommand.summary)
+    }
+    let title = first.selectingOption == nil ? "Subcommands" : "Modes"
+    return [heading(title)] + table(rows) + [""]
+      + console.wrapped("Each has its own help, such as: \(Session.call) help \(first.name)") + [""]
   }
 
   private func options(of command: Command) -> [String] {

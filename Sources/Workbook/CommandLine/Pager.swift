@@ -12,9 +12,10 @@ func showPaged(_ text: String) throws {
   defer { try? FileManager.default.removeItem(at: file) }
 
   let wanted = ProcessInfo.processInfo.environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 }
-  // Without a pager, print the whole text.
-  let command = "(\(wanted ?? "less -R")) < \"$1\" || cat \"$1\""
-  guard ForegroundProcess(command, [file.path]).run() != nil else {
+  // If the pager isn't installed, print the whole text.
+  let command =
+    "(\(wanted ?? "less -R")) < \"$1\"; case $? in 126|127) cat \"$1\";; esac"
+  guard ShellCommand(command, [file.path]).runInTerminal() != nil else {
     throw SetUpError(
       "Can't start the pager. To print the chapter without a pager, run: "
         + "\(Session.call) read | cat")

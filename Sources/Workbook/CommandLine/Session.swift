@@ -34,10 +34,15 @@ package struct Session: Sendable {
   package var commands: [Command] = []
   /// Shows long text in the terminal, one page at a time.
   package var page: @Sendable (String) throws -> Void = { try showPaged($0) }
-  /// Runs a shell command that may use the terminal. Returns its exit status, or `nil` if it can't
-  /// be started.
+  /// Runs a shell command that takes over the terminal. Returns its exit status, or `nil` if it
+  /// can't be started.
   package var runInTerminal: @Sendable (_ command: String, _ arguments: [String]) -> Int32? = {
-    ForegroundProcess($0, $1).run()
+    ShellCommand($0, $1).runInTerminal()
+  }
+  /// Runs a shell command that doesn't use the terminal, and waits for it. Returns its exit status,
+  /// or `nil` if it can't be started.
+  package var runInBackground: @Sendable (_ command: String, _ arguments: [String]) -> Int32? = {
+    ShellCommand($0, $1).runInBackground()
   }
 
   /// Replaces this process with a separate tool that gets the given arguments, after building it if

@@ -44,12 +44,18 @@ package struct Tool: Sendable {
       if let separate = separateCommand(named: name == "help" ? split(rest).name : name) {
         try await session.become(separate.tool, texts)
       }
-      if name == "help" { return try help(rest, about: nil, in: session) }
+      if name == "help" {
+        let (name, texts) = split(rest)
+        let command = try name.map { try self.command(named: $0).selected(by: texts).command }
+        return try help(rest, about: command, in: session)
+      }
       if let name { command = try self.command(named: name) }
+      let (selected, texts) = command.selected(by: rest)
+      command = selected
       if requestsHelp(rest) {
         return try help(rest, about: name == nil ? nil : command, in: session)
       }
-      let arguments = try command.arguments(rest)
+      let arguments = try command.arguments(texts)
       session.console.apply(arguments[Option<ColorChoice>.color])
       if session.console.isTerminal { session.console.linkRoot = session.package.root }
       return try await command.run(arguments, session)
@@ -71,13 +77,9 @@ package struct Tool: Sendable {
 
   /// Separates the command's name from the other arguments.
   private func split(_ texts: [String]) -> (name: String?, rest: [String]) {
-    let optionsWithValues = overview.allOptions.filter { $0.placeholder != nil }.map(\.name)
-    var index = 0
-    while index < texts.count, texts[index].hasPrefix("-"), texts[index] != "--" {
-      let (name, value) = Arguments.split(texts[index])
-      index += value == nil && optionsWithValues.contains(name) ? 2 : 1
+    guard let index = Arguments.scan(texts, known: overview.allOptions).operand else {
+      return (nil, texts)
     }
-    guard index < texts.count else { return (nil, texts) }
     var rest = texts
     return (rest.remove(at: index), rest)
   }
@@ -105,10 +107,9 @@ package struct Tool: Sendable {
     let arguments = try? Arguments(texts, options: (command ?? overview).allOptions)
     var console = session.console
     console.apply(arguments?[Option<ColorChoice>.color])
-    let named = try command ?? arguments?.operands.first.map { try self.command(named: $0) }
     let help = HelpText(console: console, overview: overview)
     console.print(
-      named.map { help.text(for: $0) }
+      command.map { help.text(for: $0) }
         ?? help.text(
           listing: commands.map { ($0.name, $0.summary) }
             + separateCommands.map { ($0.name, $0.summary) }))

@@ -23,7 +23,6 @@ extension QueriedOnScreen {
 /// A button on screen.
 public struct ButtonOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// Taps the button.
   public func tap() {
@@ -34,7 +33,6 @@ public struct ButtonOnScreen: QueriedOnScreen {
 /// A toggle on screen.
 public struct ToggleOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// Whether the toggle is on.
   public var isOn: Bool { query.element()?.value == .flag(true) }
@@ -48,7 +46,6 @@ public struct ToggleOnScreen: QueriedOnScreen {
 /// A disclosure group on screen.
 public struct DisclosureGroupOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// Whether the content is visible.
   public var isExpanded: Bool { query.element()?.value == .flag(true) }
@@ -62,7 +59,6 @@ public struct DisclosureGroupOnScreen: QueriedOnScreen {
 /// A stepper on screen.
 public struct StepperOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// Taps the plus button. At the end of the range, nothing happens, as on a device.
   public func increment() {
@@ -78,7 +74,6 @@ public struct StepperOnScreen: QueriedOnScreen {
 /// A slider on screen.
 public struct SliderOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// The value of the slider, or `nil` if the slider isn't on screen.
   public var number: Double? {
@@ -95,7 +90,6 @@ public struct SliderOnScreen: QueriedOnScreen {
 /// A text field on screen.
 public struct TextFieldOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// The field's contents, or an empty string if the field isn't on screen.
   public var text: String {
@@ -150,7 +144,6 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 /// A tab of a tab view on screen.
 public struct TabOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// Whether the tab is in front.
   public var isSelected: Bool { query.element()?.value == .flag(true) }
@@ -164,7 +157,6 @@ public struct TabOnScreen: QueriedOnScreen {
 /// A picker on screen.
 public struct PickerOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// The labels of the options.
   public var options: [String] { choices.map(\.element.label) }
@@ -191,7 +183,6 @@ public struct PickerOnScreen: QueriedOnScreen {
 /// A text view on screen.
 public struct TextOnScreen: QueriedOnScreen {
   let query: Query
-  init(_ query: Query) { self.query = query }
 
   /// The color of the text, or `nil` if none was set.
   public var foregroundColor: Color? { query.found()?.style.foreground }

@@ -78,6 +78,15 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
   /// Returns the total number of times that the bodies of a type's views have run.
   public func bodyCount<V>(of type: V.Type) -> Int { graph.bodyCount(of: type) }
 
+  /// Returns the number of times that the bodies of a type's views run during the given actions.
+  ///
+  ///     let runs = screen.bodyCount(of: Row.self) { screen.button("Add one").tap() }
+  public func bodyCount<V>(of type: V.Type, during actions: () -> Void) -> Int {
+    let before = bodyCount(of: type)
+    actions()
+    return bodyCount(of: type) - before
+  }
+
   /// The story of the screen, with an entry for each update.
   public var story: Story { graph.story }
 
@@ -85,5 +94,19 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
   public var diagnostics: [Diagnostic] {
     graph.update()
     return graph.diagnostics
+  }
+}
+
+extension Screen {
+  /// The names of the views whose bodies ran more often in the last update than in the first one.
+  ///
+  /// In the first update, the body of each view runs once. Therefore, if no view has been added
+  /// since then, these are the views whose bodies ran more than once.
+  public var repeatedRuns: [String] {
+    func runs(in update: StoryUpdate?) -> [String: Int] {
+      Dictionary((update?.runs ?? []).map { ($0.view, $0.count) }, uniquingKeysWith: +)
+    }
+    let first = runs(in: story.updates.first)
+    return runs(in: story.last).filter { $0.value > first[$0.key, default: 1] }.keys.sorted()
   }
 }

@@ -37,56 +37,57 @@ extension ScreenRegion {
   public func button(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ButtonOnScreen {
-    ButtonOnScreen(find(ElementKind(.button), label, index, sourceLocation))
+    ButtonOnScreen(query: find(ElementKind(.button), label, index, sourceLocation))
   }
 
   /// Returns a toggle.
   public func toggle(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ToggleOnScreen {
-    ToggleOnScreen(find(ElementKind(.toggle), label, index, sourceLocation))
+    ToggleOnScreen(query: find(ElementKind(.toggle), label, index, sourceLocation))
   }
 
   /// Returns a stepper.
   public func stepper(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> StepperOnScreen {
-    StepperOnScreen(find(ElementKind(.stepper), label, index, sourceLocation))
+    StepperOnScreen(query: find(ElementKind(.stepper), label, index, sourceLocation))
   }
 
   /// Returns a slider.
   public func slider(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> SliderOnScreen {
-    SliderOnScreen(find(ElementKind(.slider), label, index, sourceLocation))
+    SliderOnScreen(query: find(ElementKind(.slider), label, index, sourceLocation))
   }
 
   /// Returns a text field or secure field, by its title or prompt.
   public func textField(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextFieldOnScreen {
-    TextFieldOnScreen(find(.field, label, index, sourceLocation))
+    TextFieldOnScreen(query: find(.field, label, index, sourceLocation))
   }
 
   /// Returns a search field, by its prompt.
   public func searchField(
     _ prompt: String = "Search", sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextFieldOnScreen {
-    TextFieldOnScreen(find(ElementKind(.searchField), prompt, nil, sourceLocation))
+    TextFieldOnScreen(query: find(ElementKind(.searchField), prompt, nil, sourceLocation))
   }
 
   /// Returns a text editor, by its accessibility label.
   public func textEditor(
     _ label: String = "", at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextFieldOnScreen {
-    TextFieldOnScreen(find(ElementKind(.textEditor), label, index, sourceLocation))
+    TextFieldOnScreen(query: find(ElementKind(.textEditor), label, index, sourceLocation))
   }
 
   /// Returns a disclosure group.
   public func disclosureGroup(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> DisclosureGroupOnScreen {
-    DisclosureGroupOnScreen(find(ElementKind(.disclosureGroup), label, index, sourceLocation))
+    DisclosureGroupOnScreen(
+      query: find(ElementKind(.disclosureGroup), label, index, sourceLocation))
   }
 
   /// Pulls down the first list or scroll view that can be refreshed.
@@ -100,21 +101,21 @@ extension ScreenRegion {
   public func picker(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PickerOnScreen {
-    PickerOnScreen(find(ElementKind(.picker), label, index, sourceLocation))
+    PickerOnScreen(query: find(ElementKind(.picker), label, index, sourceLocation))
   }
 
   /// Returns a text view outside controls or, if there is none, one in the label of a control.
   public func text(
     _ words: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextOnScreen {
-    TextOnScreen(find(ElementKind(.text), words, index, sourceLocation))
+    TextOnScreen(query: find(ElementKind(.text), words, index, sourceLocation))
   }
 
   /// Returns a tab in a tab view.
   public func tab(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TabOnScreen {
-    TabOnScreen(find(ElementKind(.tab), label, index, sourceLocation))
+    TabOnScreen(query: find(ElementKind(.tab), label, index, sourceLocation))
   }
 
   /// The innermost navigation stack in the region.

@@ -1,3 +1,4 @@
+import StateFlow
 import StateFlowActions
 import Testing
 
@@ -61,5 +62,17 @@ extension ElementOnScreen: CustomTestStringConvertible {
   /// The element's outline, which starts with a line such as `button "Add"`.
   public var testDescription: String {
     outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")
+  }
+}
+
+extension Color: CustomTestStringConvertible {
+  /// The name of the color, such as `blue`, or its components.
+  public var testDescription: String {
+    let name =
+      switch kind {
+      case .named(let name): name
+      case .rgb(let red, let green, let blue): "red \(red), green \(green), blue \(blue)"
+      }
+    return opacity == 1 ? name : "\(name), opacity \(opacity)"
   }
 }

@@ -6,9 +6,8 @@ import Testing
 struct InputFuzzTests {
   private static let corpus: [String] = [
     "a", "é", "日", "🙂", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "\r", "\t", "\u{7F}", "\u{3}", "\u{1B}[A", "\u{1B}OP",
-    "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}x", "\u{1B}é", "\u{1B}\u{1B}[B", "\u{1B}[Z", "\u{1B}[[B",
-    "\u{1B}[<0;12;7M", "\u{1B}[<64;1;1M", "\u{1B}[M !!", "\u{1B}[I", "\u{1B}[?2026;2$y",
-    "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P+r544e\u{1B}\\", "\u{1B}_G;OK\u{1B}\\",
+    "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}x", "\u{1B}é", "\u{1B}\u{1B}[B", "\u{1B}[Z",
+    "\u{1B}[<0;12;7M", "\u{1B}[<64;1;1M", "\u{1B}[I", "\u{1B}[?2026;2$y",
     "\u{1B}[200~pas\u{1B}[Ate\r\n日\u{1B}[201~",
   ]
 
@@ -44,7 +43,7 @@ struct InputFuzzTests {
     var random = SeededGenerator(seed)
     // Half of the bytes are likely to occur in sequences, so that they reach every state of the
     // parser.
-    let likely = Array("\u{1B}\u{1B}\u{1B}[[]OPX_^M<~0123;:?$\\\u{7}200~201~".utf8)
+    let likely = Array("\u{1B}\u{1B}\u{1B}[[OPM<~0123;:?$\u{7}200~201~".utf8)
     let noise = (0..<2_000).map { _ in
       Bool.random(using: &random)
         ? likely.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)

@@ -71,26 +71,22 @@ struct InputParserTests {
   }
 
   @Test(arguments: [
-    "[?62;22c", "[12;40R", "[?2026;2$y", "[I", "[O", "[99~", "[1;2;3A", "[<0;0;0M",
-    "[<35;4;4M", "[<66;4;4M", "[<2;3;3M", "[M !!", "[M\u{1B}[A", "[[Z", "O9",
-    "]11;rgb:0000/0000/0000\u{1B}\\", "]0;a title\u{7}", "P>|terminal 1.0\u{1B}\\",
-    "_an application's\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\", "[32;5;7;8;9;10;11;12m",
+    "[?62;22c", "[12;40R", "[?2026;2$y", "[I", "[O", "[99~", "[1;2;3A", "[1;-2A", "[<0;0;0M",
+    "[<35;4;4M", "[<66;4;4M", "[<2;3;3M", "OZ", "[32;5;7;8;9;10;11;12m",
   ])
-  func `an unknown escape sequence produces no events`(_ sequence: String) {
+  func `an unknown control sequence produces no events`(_ sequence: String) {
     #expect(events("a\u{1B}" + sequence) == [.key(.character("a"))])
   }
 
   @Test func `an unterminated escape sequence is ignored, however long it is`() {
     let long = String(repeating: "1;", count: 100_000)
     #expect(events("\u{1B}[\(long)Ax") == [.key(.character("x"))])
-    #expect(events("\u{1B}]\(long)\u{1B}\\x") == [.key(.character("x"))])
-    #expect(events("\u{1B}P\(long)") == [])
+    #expect(events("\u{1B}[\(long)") == [])
   }
 
   @Test func `a key that interrupts an escape sequence isn't lost`() {
     #expect(events("\u{1B}[1;\u{3}") == [.key(.character("c"), .control)])
     #expect(events("\u{1B}[1;日") == [.key(.character("日"))])
-    #expect(events("\u{1B}]0;title\u{1B}[A") == [.key(.up)])
   }
 
   @Test func `a mouse sequence is parsed into an action and a position`() {
@@ -121,18 +117,14 @@ struct InputParserTests {
     Spelling("[7~", .home), Spelling("[F", .end), Spelling("OF", .end), Spelling("[4~", .end),
     Spelling("[8~", .end), Spelling("[5~", .pageUp), Spelling("[6~", .pageDown),
     Spelling("[3~", .delete), Spelling("OP", .function(1)), Spelling("[11~", .function(1)),
-    Spelling("[[A", .function(1)), Spelling("[[E", .function(5)), Spelling("OS", .function(4)),
-    Spelling("[15~", .function(5)), Spelling("[17~", .function(6)),
+    Spelling("OS", .function(4)), Spelling("[15~", .function(5)), Spelling("[17~", .function(6)),
     Spelling("[24~", .function(12)), Spelling("[Z", .tab, .shift),
     Spelling("[1;2A", .up, .shift), Spelling("[1;3B", .down, .option),
     Spelling("[1;5C", .right, .control), Spelling("[1;8D", .left, [.shift, .option, .control]),
     Spelling("[1;9H", .home, .option), Spelling("[3;5~", .delete, .control),
     Spelling("[15;2~", .function(5), .shift), Spelling("[1;2P", .function(1), .shift),
-    Spelling("O5A", .up, .control), Spelling("Oa", .up, .control), Spelling("[a", .up, .shift),
-    Spelling("[3^", .delete, .control), Spelling("\u{1B}[A", .up, .option),
-    Spelling("[13;2u", .enter, .shift), Spelling("[97;5u", .character("a"), .control),
-    Spelling("[27;5;9~", .tab, .control), Spelling("Ow", .character("7")), Spelling("OM", .enter),
-    Spelling("x", .character("x"), .option), Spelling("é", .character("é"), .option),
+    Spelling("\u{1B}[A", .up, .option), Spelling("x", .character("x"), .option),
+    Spelling("é", .character("é"), .option),
     Spelling("\u{7F}", .backspace, .option), Spelling("\r", .enter, .option),
     Spelling("[", .character("["), .option), Spelling("O", .character("O"), .option),
     Spelling("]", .character("]"), .option),

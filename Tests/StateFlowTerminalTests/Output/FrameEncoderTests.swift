@@ -91,7 +91,7 @@ struct FrameEncoderTests {
     var new = old
     new.canvas[.zero] = Cell("x", CellStyle(foreground: TerminalColor(hex: 0xFA_0A_0A)))
     let expected: [ColorDepth: String] = [
-      .none: "x", .sixteen: "\u{1B}[91mx\u{1B}[m", .indexed: "\u{1B}[38;5;196mx\u{1B}[m",
+      .none: "x", .indexed: "\u{1B}[38;5;196mx\u{1B}[m",
       .trueColor: "\u{1B}[38;2;250;10;10mx\u{1B}[m",
     ]
     let bytes = FrameEncoder(depth: depth).bytes(from: old, to: new)

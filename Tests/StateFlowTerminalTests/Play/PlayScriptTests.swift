@@ -42,7 +42,7 @@ import Testing
       increment Decimals; decrement Decimals; drag Volume to 0.5; select Extra large in Size
       submit Todo; clear Todo; end editing Todo; select Milk; dismiss the sheet; go back
       delete row 2; delete Milk #2; delete row "Milk"; move row 3 to 1; move Milk to 0
-      key ctrl-u; key down 3; key ?; paste 'a b'; click 3 4; wait; wait 2; scheme light; size 40x20
+      key ctrl-u; key down 3; key ?; wait; wait 2; size 40x20
       """)
     #expect(script.fault == nil)
     #expect(
@@ -55,11 +55,10 @@ import Testing
         .move(.offset(3), to: 1), .move(.named(name("Milk")), to: 0),
       ])
     #expect(
-      script.steps.map(\.action).suffix(9) == [
+      script.steps.map(\.action).suffix(6) == [
         .key(.character("u"), .control, times: 1),
-        .key(.down, [], times: 3), .key(.character("?"), [], times: 1), .paste("a b"),
-        .click(Point(x: 2, y: 3)), .wait(updates: 1), .wait(updates: 2), .scheme(.light),
-        .size(Size(width: 40, height: 20)),
+        .key(.down, [], times: 3), .key(.character("?"), [], times: 1), .wait(updates: 1),
+        .wait(updates: 2), .size(Size(width: 40, height: 20)),
       ])
   }
 
@@ -72,7 +71,6 @@ import Testing
     ("drag Volume to loud", 1, 16, "\"loud\" isn't a number."),
     ("dismiss it", 1, 9, "\"it\" is unexpected."),
     ("tap Add #x", 1, 9, "\"#x\" isn't a number such as #2."),
-    ("scheme blue", 1, 8, "\"blue\" is neither light nor dark."),
     ("size 0x5", 1, 6, "\"0x5\" isn't a size such as 72x20, from 1x1 to 1000x500."),
     ("key tabb", 1, 5, "There is no key \"tabb\". Did you mean tab?"),
     ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `playing a script twice prints the same output`() async {
-    let script = "tap Add; tap Same #2; key tab; key space; size 40x8; scheme light"
+    let script = "tap Add; tap Same #2; key tab; key space; size 40x8; key ctrl-t"
     let once = await play(script)
     let again = await play(script)
     #expect(once.text == again.text)

@@ -170,10 +170,6 @@ extension CellStyle {
       case 48: background = Self.color(&rest)
       case 39: foreground = nil
       case 49: background = nil
-      case 30...37: foreground = NumberedColors.sixteen[code - 30]
-      case 40...47: background = NumberedColors.sixteen[code - 40]
-      case 90...97: foreground = NumberedColors.sixteen[code - 82]
-      case 100...107: background = NumberedColors.sixteen[code - 92]
       default: break
       }
     }

@@ -62,6 +62,33 @@ struct FailureOperatorTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
+  @Test func `a canceled replaceError retains its subscriber until it is released`() {
+    final class Witness {}
+    weak var witness: Witness?
+    var subscription: (any Subscription)?
+    func subscribe() {
+      let made = Witness()
+      witness = made
+      numbers.replaceError(with: 0).subscribe(
+        AnySubscriber(receiveSubscription: {
+          subscription = $0
+          withExtendedLifetime(made) {}
+        }))
+    }
+    subscribe()
+    subscription?.cancel()
+    #expect(witness != nil)
+    subscription = nil
+    #expect(witness == nil)
+  }
+
+  @Test func `C4 the replaceError operator sends nothing after it is canceled`() {
+    let recorder = numbers.replaceError(with: 0).record()
+    recorder.cancel()
+    numbers.send(completion: .failure(Oops()))
+    #expect(recorder.history == [.subscription, .cancel])
+  }
+
   @Test func `setFailureType makes a publisher compatible with publishers that can fail`() {
     let recorder = Just(1).setFailureType(to: Oops.self).merge(with: numbers).record()
     numbers.send(completion: .failure(Oops()))
@@ -115,6 +142,27 @@ struct FailureOperatorTests {
     #expect(
       flaky.retry(5).record().history == [.subscription, .value(1), .completion(.finished)])
     #expect(attempts == 2)
+  }
+
+  @Test func `retry uses no more of the stack for more attempts`() {
+    var attempts = 0
+    let failing = Deferred {
+      attempts += 1
+      return Fail<Int, Oops>(error: Oops())
+    }
+    let recorder = failing.retry(20_000).record()
+    #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
+    #expect(attempts == 20_001)
+  }
+
+  @Test func `a canceled retry doesn't subscribe again`() {
+    let source = ManualPublisher<Int, Oops>()
+    let recorder = source.retry(5).record()
+    let subscription = source.sendSubscription()
+    recorder.cancel()
+    source.send(completion: .failure(Oops()))
+    #expect(subscription.history == [.request(.unlimited), .cancel])
+    #expect(recorder.history == [.subscription, .cancel])
   }
 }
 

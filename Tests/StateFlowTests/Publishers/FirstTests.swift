@@ -38,6 +38,15 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
+  @Test func `first finishes without a value only when there is demand`() {
+    let recorder = publisher.first().record(demand: .none)
+    publisher.sendSubscription()
+    publisher.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    recorder.request(.max(1))
+    #expect(recorder.history == [.subscription, .completion(.finished)])
+  }
+
   @Test func `first delivers only one value, even if the sink causes another value to be sent`() {
     let numbers = PassthroughSubject<Int, Never>()
     let recorder = numbers.first().record { value in

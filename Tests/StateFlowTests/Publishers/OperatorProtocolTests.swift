@@ -93,54 +93,53 @@ struct OperatorProtocolTests {
 
   // Sources that break the protocol.
 
-  private typealias Numbers = AnyPublisher<Int, Never>
-  private typealias Operator = (name: String, apply: (Numbers) -> Numbers)
+  enum Operator: String, CaseIterable, CustomTestStringConvertible {
+    case removeDuplicates, dropFirst, prefix, handleEvents, debounce, throttle
+    case receiveOn = "receive(on:)"
 
-  private var stateful: [Operator] {
-    [
-      ("removeDuplicates", { $0.removeDuplicates().eraseToAnyPublisher() }),
-      ("dropFirst", { $0.dropFirst(0).eraseToAnyPublisher() }),
-      ("prefix", { $0.prefix(9).eraseToAnyPublisher() }),
-      ("handleEvents", { $0.handleEvents(receiveOutput: { _ in }).eraseToAnyPublisher() }),
-      ("receive(on:)", { $0.receive(on: scheduler).eraseToAnyPublisher() }),
-      ("debounce", { $0.debounce(for: 1, scheduler: scheduler).eraseToAnyPublisher() }),
-      (
-        "throttle",
-        { $0.throttle(for: 1, scheduler: scheduler, latest: true).eraseToAnyPublisher() }
-      ),
-    ]
+    var testDescription: String { rawValue }
   }
 
-  @Test func `an operator that receives a second subscription cancels that subscription`() {
-    for (name, apply) in stateful {
-      let recorder = apply(publisher.eraseToAnyPublisher()).record(demand: .max(1))
-      publisher.sendSubscription()
-      let second = publisher.sendSubscription()
-      #expect(second.history == [.cancel], "\(name)")
-      #expect(recorder.history == [.subscription], "\(name)")
+  private func numbers(through step: Operator) -> AnyPublisher<Int, Never> {
+    switch step {
+    case .removeDuplicates: publisher.removeDuplicates().eraseToAnyPublisher()
+    case .dropFirst: publisher.dropFirst(0).eraseToAnyPublisher()
+    case .prefix: publisher.prefix(9).eraseToAnyPublisher()
+    case .handleEvents: publisher.handleEvents(receiveOutput: { _ in }).eraseToAnyPublisher()
+    case .receiveOn: publisher.receive(on: scheduler).eraseToAnyPublisher()
+    case .debounce: publisher.debounce(for: 1, scheduler: scheduler).eraseToAnyPublisher()
+    case .throttle:
+      publisher.throttle(for: 1, scheduler: scheduler, latest: true).eraseToAnyPublisher()
     }
   }
 
-  @Test func `a canceled operator requests nothing more and cancels its source only once`() {
-    for (name, apply) in stateful {
-      var held: (any Subscription)?
-      apply(publisher.eraseToAnyPublisher()).subscribe(
-        AnySubscriber(receiveSubscription: { held = $0 }))
-      let subscription = publisher.sendSubscription()
-      let before = subscription.history.count
-      held?.cancel()
-      held?.request(.max(1))
-      held?.cancel()
-      #expect(subscription.history.dropFirst(before) == [.cancel], "\(name)")
-    }
+  @Test(arguments: Operator.allCases)
+  func `an operator that receives a second subscription cancels that subscription`(step: Operator) {
+    let recorder = numbers(through: step).record(demand: .max(1))
+    publisher.sendSubscription()
+    #expect(publisher.sendSubscription().history == [.cancel])
+    #expect(recorder.history == [.subscription])
   }
 
-  @Test(arguments: ["receive(on:)", "debounce", "throttle"])
+  @Test(arguments: Operator.allCases)
+  func `a canceled operator requests nothing more and cancels its source only once`(
+    step: Operator
+  ) {
+    var held: (any Subscription)?
+    numbers(through: step).subscribe(AnySubscriber(receiveSubscription: { held = $0 }))
+    let subscription = publisher.sendSubscription()
+    let before = subscription.history.count
+    held?.cancel()
+    held?.request(.max(1))
+    held?.cancel()
+    #expect(subscription.history.dropFirst(before) == [.cancel])
+  }
+
+  @Test(arguments: [Operator.receiveOn, .debounce, .throttle])
   func `a scheduled operator drops events before its subscription and after its completion`(
-    name: String
-  ) throws {
-    let apply = try #require(stateful.first { $0.name == name }).apply
-    let recorder = apply(publisher.eraseToAnyPublisher()).record()
+    step: Operator
+  ) {
+    let recorder = numbers(through: step).record()
     publisher.send(1)
     publisher.send(completion: .finished)
     scheduler.advance(by: 2)

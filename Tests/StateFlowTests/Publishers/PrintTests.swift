@@ -58,9 +58,17 @@ struct PrintTests {
     _ = Just(1).zip(Just(2)).map { $0 + $1 }.print(to: output).record(demand: .none)
     _ = PassthroughSubject<Int, Never>().throttle(for: 1, scheduler: scheduler, latest: true)
       .print(to: output).record(demand: .none)
+    let subject = PassthroughSubject<Int, Never>()
+    _ = subject.receive(on: scheduler).print(to: output).record(demand: .none)
+    _ = subject.delay(for: 1, scheduler: scheduler).print(to: output).record(demand: .none)
+    _ = subject.collect().print(to: output).record(demand: .none)
+    _ = subject.first { $0 > 1 }.print(to: output).record(demand: .none)
+    _ = subject.multicast(subject: subject).print(to: output).record(demand: .none)
+    _ = subject.share().print(to: output).record(demand: .none)
     let names = [
       "Just", "CurrentValueSubject", "PublishedSubject", "ObservableObjectPublisher", "[1, 2]",
       "Future", "Just", "RemoveDuplicates", "SwitchToLatest", "Zip", "Throttle",
+      "ReceiveOn", "Delay", "Collect", "TryFirst", "Multicast", "Multicast",
     ]
     #expect(output.lines.map(String.init) == names.map { "receive subscription: (\($0))" })
   }

@@ -23,6 +23,15 @@ struct ZipTests {
     #expect(recorder.values == ["1a", "2b", "3c"])
   }
 
+  @Test func `zip releases many waiting values at once`() {
+    let (numbers, words) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var token: AnyCancellable? = numbers.zip(words).sink { _ in }
+    for number in 0..<200_000 { numbers.send(number) }
+    words.send(1)
+    token?.cancel()
+    token = nil
+  }
+
   @Test func `zip finishes when a publisher has finished and its values have all been paired`() {
     let recorder = record()
     numbers.send(1)

@@ -129,7 +129,7 @@ extension StoryUpdate {
       writes: [
         Write(
           owner: text, property: text,
-          change: LateChange(ValueChange(path: text, old: text, new: text, summary: text)),
+          change: LazyChange(ValueChange(path: text, old: text, new: text, summary: text)),
           declared: nil, outcome: .unobserved)
       ],
       runs: [Run(view: text, causes: [.changed(text)], count: 1)],

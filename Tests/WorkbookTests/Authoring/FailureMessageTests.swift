@@ -14,7 +14,8 @@ import Testing
   @Test func `a failure message with a sentence, the screen, and a story has no problems`() {
     #expect(
       problems(
-        #"Expectation failed: (screen → "0").shows("1")"#, "After one tap, the screen shows 1.",
+        #"Expectation failed: (screen → "0").shows("1")"#,
+        "After one tap, the screen should show 1.",
         "tap \"Add\"\n  StateFlow.Story wrote it") == [])
   }
 
@@ -32,6 +33,8 @@ import Testing
     ("OnScreen(", "(screen.button(\"On\") → ButtonOnScreen(query: …)).exists"),
     ("StateFlow.", "runs → [StateFlow.StoryUpdate.Run(view: \"A\")] == []"),
     ("Optional(", "(names → [Optional(\"A\")]) == []"),
+    ("Color(kind", "(color → Color(kind: Kind.named(\"red\"), opacity: 1.0)) == .blue"),
+    ("<not evaluated>", "(a → false) && (b → <not evaluated>)"),
   ])
   func `a failure message with a name that students don't know is reported`(
     name: String, message: String

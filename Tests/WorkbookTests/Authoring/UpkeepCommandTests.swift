@@ -138,13 +138,14 @@ import Testing
     #expect(await run("new", "exercise", "Lights") == .wrongUse)
     #expect(await run("new", "exercise", "Lights", "Lamp") == .wrongUse)
     #expect(await run("new", "lamp", "Lights") == .wrongUse)
+    #expect(await run("new", "chapter", "Lists", "--catch") == .wrongUse)
     #expect(
       transcript.errors.replacing("\n", with: " ") == """
-        An exercise needs one name, as in: new exercise 01-Lights TapCounter. \
-        Try: swift run workbook new --help \
+        Missing argument NAME. Try: swift run workbook new exercise --help \
         The exercise Lamp already exists. Choose another name. \
-        Try: swift run workbook new --help \
-        There is no kind of thing "lamp". Use chapter or exercise.
+        Try: swift run workbook new exercise --help \
+        There is no kind of thing "lamp". Use chapter or exercise. \
+        --catch isn't an option of new chapter. Try: swift run workbook new chapter --help
         """)
   }
 }

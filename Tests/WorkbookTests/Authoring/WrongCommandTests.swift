@@ -77,21 +77,25 @@ import Testing
     (["Lamp", "Bright"], "There is no wrong answer to Lamp named \"Bright\". Lamp has Dim."),
     (
       ["Lamp", "--add", "Mine.swift"],
-      "Missing argument NAME. Use: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
+      "Missing argument NAME. Try: swift run workbook wrong --add --help"
     ),
     (
       ["Lamp", "A", "--add", "Mine.swift", "--rebase"],
-      "--add and --rebase can't be combined. Try: swift run workbook wrong --help"
+      "--rebase and --add can't be combined. Try: swift run workbook wrong --add --help"
     ),
     (
       ["Lamp", "A-B", "--add", "Mine.swift"],
       "\"A-B\" can't be the name of a wrong answer. Use a type name, such as GlobalCount. "
-        + "Try: swift run workbook wrong --help"
+        + "Try: swift run workbook wrong --add --help"
     ),
     (
       ["Lamp", "dim", "--add", "Mine.swift"],
       "Lamp already has a wrong answer named Dim. Choose another name, or replace the existing "
         + "code: swift run workbook wrong Lamp Dim --replace Mine.swift"
+    ),
+    (
+      ["Lamp", "A", "--see", "It blinks."],
+      "--see needs --add. Try: swift run workbook wrong --help"
     ),
     (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
   ])

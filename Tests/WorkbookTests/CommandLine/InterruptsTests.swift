@@ -21,7 +21,7 @@ import Testing
       [interrupt = interrupt as Int32] in
       Interrupts.handle(gracePeriod: .zero, cancel: {}, killChildren: {})
       _ = kill(getpid(), interrupt)
-      while true {}
+      while true { pause() }
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
     await #expect(processExitsWith: .exitCode(7)) {
       Interrupts.handle(gracePeriod: .seconds(600), cancel: { exit(7) }, killChildren: {})
       _ = kill(getpid(), SIGINT)
-      while true {}
+      while true { pause() }
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
         gracePeriod: .seconds(600), cancel: { _ = kill(getpid(), SIGINT) },
         killChildren: { _exit(9) })
       _ = kill(getpid(), SIGINT)
-      while true {}
+      while true { pause() }
     }
   }
 }

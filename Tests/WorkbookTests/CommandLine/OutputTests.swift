@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookCommand
@@ -52,4 +53,27 @@ import Testing
     let wide = lines.filter { line in line.count > width && !copied.contains { line.contains($0) } }
     #expect(wide == [])
   }
+
+  #if os(Linux)
+    @Test func `if the disk is full, the command says so and ends with an error`() async throws {
+      BuiltProgram.addStubs(to: house)
+      let program = try #require(BuiltProgram.url)
+      let fullDisk = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let process = Process()
+      let errors = Pipe()
+      process.executableURL = program
+      process.arguments = ["list"]
+      process.currentDirectoryURL = house.package.root
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = fullDisk
+      process.standardError = errors
+      try process.run()
+      let text = String(
+        decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == ExitCode.brokenSetUp.rawValue)
+      #expect(text == "The output can't be written: No space left on device.\n")
+    }
+  #endif
 }

@@ -66,7 +66,8 @@ import Testing
 
   @Test(arguments: longTexts.indices)
   func `a failure message of any length is formatted quickly`(index: Int) {
-    let lines = FailureText(exercise: House.lamp).lines(of: Self.longTexts[index])
+    let lines = FailureText(exercise: House.lamp).lines(
+      of: IssueReport(message: Self.longTexts[index]))
     #expect(!lines.isEmpty)
   }
 

@@ -55,14 +55,6 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
   }
 
-  @Test func `a message that says only that there is an issue isn't shown`() {
-    #expect(IssueReport(message: "Issue recorded", comments: ["Dark."]).informativeMessage == nil)
-    #expect(IssueReport(message: "Issue recorded").informativeMessage == "Issue recorded")
-    #expect(
-      IssueReport(message: "Caught error", comments: ["Dark."]).informativeMessage == "Caught error"
-    )
-  }
-
   @Test(arguments: [
     ("n → 1", "p(n:)", "p(n:)"), ("n → 1, m → 2", "p(n:m:)", "p(n:m:)"),
     ("n → 1", "`a`(n:)", #""a""#), ("n → 1", "`sets it to 0`(n:)", #""sets it to 0""#),

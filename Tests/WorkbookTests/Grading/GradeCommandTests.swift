@@ -154,6 +154,9 @@ import Testing
 
   @Test func `invalid arguments are reported before anything is written`() async {
     #expect(await classroom.call(["grade"]) == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "Missing argument SUBMISSIONS. Try: swift run workbook grade --help")
     #expect(await classroom.call(["grade", classroom.submissions.path]) == .wrongUse)
     #expect(await classroom.grade() == .wrongUse)
     classroom.submit("alice", classroom.solutions)
@@ -197,6 +200,33 @@ import Testing
     #expect(try classroom.results().count == 3)
   }
 
+  @Test(arguments: [[], ["--exercises", "Lamp"]])
+  func `a report on other submissions is left as it is`(options: [String]) async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade()
+    let files = classroom.house.files(below: "report")
+    classroom.house.write("// dark", to: "evening/carol/Lamp.swift")
+    let evening = classroom.house.package.url("evening").path
+    #expect(
+      await classroom.call(["grade", evening, "--output", classroom.report.path] + options)
+        == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "\(classroom.report.path) contains the results of submissions from another folder, such "
+        + "as alice. Set --output to another folder. If the submissions are the same ones in a new "
+        + "place, delete \(classroom.report.path)/results first; no answer has to run again.")
+    #expect(try classroom.results().keys.sorted() == ["alice"])
+    #expect(classroom.house.files(below: "report") == files)
+  }
+
+  @Test func `a run that is rejected removes no results`() async throws {
+    for name in ["alice", "bob", "carol"] { classroom.submit(name, classroom.solutions) }
+    await classroom.grade()
+    try FileManager.default.removeItem(at: classroom.place("alice"))
+    #expect(await classroom.grade("--shard", "1/2", "--isolation", "none") == .wrongUse)
+    #expect(try classroom.results().keys.sorted() == ["alice", "bob", "carol"])
+  }
+
   @Test
   func `several folders are graded together, and equal student names are distinguished`()
     async throws
@@ -218,7 +248,8 @@ import Testing
   @Test func `a folder that would be graded twice is rejected`() async {
     classroom.submit("alice", classroom.solutions)
     #expect(await classroom.grade(classroom.submissions.path + "/") == .wrongUse)
-    #expect(classroom.house.transcript.errors.contains("is named twice."))
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ").contains("is named twice."))
     #expect(await classroom.grade(classroom.place("alice").path) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")

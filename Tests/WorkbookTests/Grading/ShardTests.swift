@@ -165,6 +165,19 @@ import Testing
         == "1 submission no longer in the folder was removed from the report: bob.")
   }
 
+  @Test func `a report can't be merged into itself or with itself`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await grade("a") == .done)
+    #expect(
+      await classroom.call(["grade", "merge", part("a").path, "--output", part("a").path])
+        == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "\(part("a").path) is one of the reports to merge. Set --output to another folder.")
+    #expect(await errors(merging: "a", "a") == "a is named twice. Name each report once.")
+    #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
+  }
+
   @Test func `a folder that isn't a report can't be merged`() async {
     #expect(await merge() == .wrongUse)
     #expect(await merge("nowhere") == .wrongUse)

@@ -17,7 +17,9 @@ import Testing
         "a tap turns it on", .failed, line: 9, output: "tapped\n",
         IssueReport(
           message: "Expectation failed: (screen → WorkbookTesting.Screen).shows(\"on\")",
-          comments: ["The light is on after a tap.", "tap \"Light\"\n  nothing was written"],
+          comments: [
+            "The light should be on after a tap.", "tap \"Light\"\n  nothing was written",
+          ],
           file: "Tests/01-House/LampTests.swift", line: 12)),
       .named("a second tap turns it off", .failed, line: 15),
       .named("it is bright", .unfinished, line: 20),
@@ -33,8 +35,7 @@ import Testing
 
         ✘ a tap turns it on
           Tests/01-House/LampTests.swift:12
-          The light is on after a tap.
-          Expectation failed: screen.shows("on")
+          The light should be on after a tap.
           │ tap "Light"
           │   nothing was written
 
@@ -201,7 +202,50 @@ import Testing
     ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
   ]) func `a failed expectation is shown before its values`(message: String, lines: [String]) {
-    #expect(FailureText(exercise: House.lamp).lines(of: message) == lines)
+    #expect(FailureText(exercise: House.lamp).lines(of: IssueReport(message: message)) == lines)
+  }
+
+  @Test(arguments: [
+    (
+      #"Expectation failed: (lamp → "off") == "on""#,
+      [#"Expectation failed: (lamp → "off") == "on""#]
+    ),
+    ("Expectation failed: 3 <= (lamps.count → 2)", ["Expectation failed: 3 <= (lamps.count → 2)"]),
+    (
+      "Expectation failed: (lamps.\(String(repeating: "a", count: 90)) → 1) == 2",
+      ["Expectation failed: (lamps.\(String(repeating: "a", count: 73))… → 1) == 2"]
+    ),
+    (#"Expectation failed: (screen → "0").shows("1")"#, [#"The screen shows: "0""#]),
+    (#"Expectation failed: (screen.button("On") → button "On").exists → false"#, []),
+    ("Expectation failed: (lamp → House.Lamp) == nil", []),
+    ("Expectation failed: (lamp?.isOn → true) == false", []),
+    (
+      "Expectation failed: isClose(watts → 3.5, to: 4)",
+      ["Expectation failed: isClose(watts → 3.5, to: 4)"]
+    ),
+    (
+      "Expectation failed: (lamps → [3, 4]).isEmpty → false",
+      ["Expectation failed: (lamps → [3, 4]).isEmpty → false"]
+    ),
+    ("Expectation failed: !((lamps → 3) == 3 → true)", []),
+    ("Expectation failed: (a == 1 → false) && (b → <not evaluated>)", []),
+    ("Issue recorded", []), ("Caught error: no", ["Caught error: no"]),
+  ])
+  func `if a sentence explains a failed expectation, only compared values and the screen are shown`(
+    message: String, lines: [String]
+  ) {
+    let issue = IssueReport(message: message, comments: ["The lamp should be on."])
+    #expect(FailureText(exercise: House.lamp).lines(of: issue) == lines)
+  }
+
+  @Test func `a story doesn't explain a failed expectation`() {
+    let issue = IssueReport(message: "Expectation failed: isOn", comments: ["tap\n  no body ran"])
+    #expect(FailureText(exercise: House.lamp).lines(of: issue) == ["Expectation failed: isOn"])
+  }
+
+  @Test func `an issue without an explanation is shown as it was recorded`() {
+    let issue = IssueReport(message: "Issue recorded")
+    #expect(FailureText(exercise: House.lamp).lines(of: issue) == ["Issue recorded"])
   }
 
   @Test func `a story shows file paths relative to the workbook, as other output does`() async {

@@ -15,7 +15,19 @@ import Testing
     try file.update { $0[House.door].hintsShown = 1 }
     #expect(file.read().saved[House.lamp].hintsShown == 2)
     #expect(file.read().saved[House.door].hintsShown == 1)
-    #expect(house.files(below: ".workbook") == ["state.json"])
+    #expect(house.files(below: ".workbook") == ["state.json", "state.lock"])
+  }
+
+  @Test func `changes that are made at the same time are all saved`() {
+    let file = house.session().progressFile
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<25 {
+        #expect(throws: Never.self) {
+          try file.update { $0[House.lamp].hintsShown = ($0[House.lamp].hintsShown ?? 0) + 1 }
+        }
+      }
+    }
+    #expect(file.read().saved[House.lamp].hintsShown == 200)
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\": 7, \"exercises\": {}}"])

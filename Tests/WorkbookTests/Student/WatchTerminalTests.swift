@@ -94,6 +94,48 @@ import Testing
     tick.finish()
   }
 
+  @Test
+  func `while an editor has the file open in a window, the watch command goes on`() async throws {
+    let terminal = try PseudoTerminal()
+    let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
+    let (opened, open) = AsyncStream.makeStream(of: [String].self)
+    let isClosed = DispatchSemaphore(value: 0)
+    var session = house.session()
+    session.console = terminal.console
+    session.keyboard = terminal.device
+    session.environment["EDITOR"] = "code --wait"
+    session.makeRunner = { [runner] _ in runner }
+    session.pause = { for await _ in ticks { return } }
+    session.runInBackground = { command, arguments in
+      open.yield([command] + arguments)
+      isClosed.wait()
+      return 0
+    }
+    var starts = runner.starts.makeAsyncIterator()
+    let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
+    _ = await starts.next()
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await terminal.shows("q quit")
+    terminal.type("o")
+    var calls = opened.makeAsyncIterator()
+    let file = house.package.url(House.lamp.answerPath()).path
+    #expect(await calls.next() == ["code --wait --goto \"$1\"", "\(file):5"])
+
+    terminal.type("h")
+    await terminal.shows("What is a lamp?")
+    house.write("// saved\n", to: House.lamp.answerPath())
+    tick.yield()
+    #expect(await starts.next() == "Lamp // saved")
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await terminal.shows("q quit")
+    terminal.type("h")
+    await terminal.shows("Look at its switch.")
+    isClosed.signal()
+    terminal.type("q")
+    #expect(await watch.value == .done)
+    tick.finish()
+  }
+
   @Test func `if the output isn't a terminal, the watch command doesn't read keys`() async throws {
     let terminal = try PseudoTerminal()
     var session = house.session(isTerminal: false)
@@ -118,11 +160,8 @@ import Testing
 
   @Test(arguments: Stop.allCases)
   func `however the watch command is stopped, the terminal is restored`(stop: Stop) async throws {
-    let program = try #require(Self.program)
-    // The command uses the real table of contents, but this package has nothing to build.
-    for exercise in TableOfContents.exercises {
-      house.write("unfinished(\"a\")\n", to: exercise.answerPath())
-    }
+    let program = try #require(BuiltProgram.url)
+    BuiltProgram.addStubs(to: house)
     let terminal = try PseudoTerminal()
     let child = try terminal.start(program, ["watch"], in: house.package.root)
     await terminal.shows("Checking 1.1 TapCounter")
@@ -137,11 +176,59 @@ import Testing
     #expect(terminal.device.mode?.echoes == true)
   }
 
+  /// A program that reads a line from the terminal, and stays when Ctrl-C is pressed.
+  private func addStayingProgram() -> String {
+    house.write(
+      """
+      trap 'echo interrupted' INT
+      echo waiting
+      until read -r line </dev/tty; do :; done
+      echo "read $line"
+
+      """, to: "staying-program")
+    return "sh \(house.package.url("staying-program").path)"
+  }
+
+  @Test func `pressing Ctrl-C in a pager doesn't end the command that opened it`() async throws {
+    let program = try #require(BuiltProgram.url)
+    BuiltProgram.addStubs(to: house)
+    house.write("# A house\n", to: "Chapters/01-ViewState.md")
+    let terminal = try PseudoTerminal()
+    let child = try terminal.start(
+      URL(filePath: "/usr/bin/env"), ["PAGER=\(addStayingProgram())", program.path, "read", "1"],
+      in: house.package.root)
+    await terminal.shows("waiting")
+    terminal.type("\u{03}")
+    await terminal.shows("interrupted")
+    terminal.type("all\n")
+    await terminal.shows("read all")
+    #expect(await waitForEnd(of: child) == 0)
+  }
+
+  @Test func `pressing Ctrl-C in an editor doesn't end the watch command`() async throws {
+    let program = try #require(BuiltProgram.url)
+    BuiltProgram.addStubs(to: house)
+    let terminal = try PseudoTerminal()
+    let child = try terminal.start(
+      URL(filePath: "/usr/bin/env"),
+      ["VISUAL=", "EDITOR=\(addStayingProgram())", program.path, "watch"], in: house.package.root)
+    await terminal.shows("q quit")
+    terminal.type("o")
+    await terminal.shows("waiting")
+    terminal.type("\u{03}")
+    await terminal.shows("interrupted")
+    terminal.type("all\n")
+    await terminal.shows("read all")
+    await terminal.shows("q quit")
+    #expect(terminal.device.mode?.isLineBuffered == false)
+    terminal.type("q")
+    #expect(await waitForEnd(of: child) == 0)
+    #expect(terminal.device.mode?.isLineBuffered == true)
+  }
+
   @Test func `the watch command ends when its output no longer has a reader`() async throws {
-    let program = try #require(Self.program)
-    for exercise in TableOfContents.exercises {
-      house.write("unfinished(\"a\")\n", to: exercise.answerPath())
-    }
+    let program = try #require(BuiltProgram.url)
+    BuiltProgram.addStubs(to: house)
     let pipe = Pipe()
     let process = Process()
     process.executableURL = program
@@ -161,20 +248,5 @@ import Testing
     try pipe.fileHandleForReading.close()
     var end = ends.makeAsyncIterator()
     #expect(await end.next() == ExitCode.interrupted.rawValue)
-  }
-
-  /// The `workbook` executable that was built with these tests.
-  private static var program: URL? {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      let program = folder.appendingPathComponent("workbook")
-      if FileManager.default.isExecutableFile(atPath: program.path),
-        (try? program.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
-      {
-        return program
-      }
-    }
-    return nil
   }
 }

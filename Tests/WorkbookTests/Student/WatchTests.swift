@@ -37,7 +37,7 @@ import Testing
       let events = AsyncStream<WatchEvent> {
         switch latest.withLock({ $0 }) {
         case .ended(.success): ended.yield()
-        case .diagnosed, .checkedAll: diagnosed.yield()
+        case .hinted, .diagnosed, .checkedAll: diagnosed.yield()
         default: break
         }
         for await event in queue {
@@ -65,8 +65,8 @@ import Testing
     /// Waits until the loop has handled the end of a run that wasn't canceled.
     func end() async { await ends.next() }
 
-    /// Waits until the loop has handled the end of a search for a misconception, or of a check of
-    /// all answers.
+    /// Waits until the loop has handled the end of a search for a hint or a misconception, or of a
+    /// check of all answers.
     func diagnosis() async { await diagnoses.next() }
 
     func press(_ keys: String) { keys.forEach { press(.character($0)) } }
@@ -84,6 +84,30 @@ import Testing
       return await task.value
     }
   }
+
+  /// Writes an answer that resembles a known wrong answer, so that a hint compares the two.
+  private func addWrongAnswer() {
+    house.write(
+      """
+      # Wrong answers to Lamp
+
+      ## Static
+
+      **The thought:** All lamps are one.
+
+      **What you see:** Both lamps go out.
+
+      **Caught by:** it is on
+
+      ```swift
+      static var lamps = 0
+      ```
+
+      """, to: House.lamp.wrongAnswersPath)
+    house.write("static var n = 0", to: path)
+  }
+
+  private static let failure = AnswerReport.of(.failed, [.named("it is on", .failed)])
 
   @Test func `the watch command runs the tests only when a file is saved`() async {
     let watch = Watch(house, runner)
@@ -306,34 +330,18 @@ import Testing
   }
 
   @Test func `if a failure is repeated, the misconception is named below the report`() async {
-    house.write(
-      """
-      # Wrong answers to Lamp
-
-      ## Static
-
-      **The thought:** All lamps are one.
-
-      **What you see:** Both lamps go out.
-
-      **Caught by:** it is on
-
-      ```swift
-      static var lamps = 0
-      ```
-
-      """, to: House.lamp.wrongAnswersPath)
-    let failure = AnswerReport.of(.failed, [.named("it is on", .failed)])
+    addWrongAnswer()
+    house.write("1", to: path)
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
-    runner.end(failure)
+    runner.end(Self.failure)
     await watch.end()
     house.write("static var n = 0", to: path)
     watch.send(.tick)
     _ = await watch.start()
-    runner.end(failure)
+    runner.end(Self.failure)
     #expect(await watch.start() == "Lamp static var lamps = 0")
-    runner.end(failure)
+    runner.end(Self.failure)
     await watch.diagnosis()
     _ = await watch.leave()
     let screen = house.transcript.output.components(separatedBy: "\u{1B}[2J").last
@@ -341,32 +349,14 @@ import Testing
   }
 
   @Test func `saving a file during the search for a misconception starts a run`() async {
-    house.write(
-      """
-      # Wrong answers to Lamp
-
-      ## Static
-
-      **The thought:** All lamps are one.
-
-      **What you see:** Both lamps go out.
-
-      **Caught by:** it is on
-
-      ```swift
-      static var lamps = 0
-      ```
-
-      """, to: House.lamp.wrongAnswersPath)
-    house.write("static var n = 0", to: path)
-    let failure = AnswerReport.of(.failed, [.named("it is on", .failed)])
+    addWrongAnswer()
     let watch = Watch(house, runner)
     _ = await watch.start()
-    runner.end(failure)
+    runner.end(Self.failure)
     await watch.end()
     watch.press("r")
     _ = await watch.start()
-    runner.end(failure)
+    runner.end(Self.failure)
     #expect(await watch.start() == "Lamp static var lamps = 0")
     house.write("3", to: path)
     watch.send(.tick)
@@ -374,6 +364,86 @@ import Testing
     _ = await watch.leave()
     #expect(runner.mostAtOnce == 1)
     #expect(!house.transcript.output.contains("You may be thinking"))
+  }
+
+  @Test func `while a hint is being looked for, keys work and saving a file starts a run`() async {
+    addWrongAnswer()
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(Self.failure)
+    await watch.end()
+    watch.press("h")
+    #expect(await watch.start() == "Lamp static var lamps = 0")
+    watch.press("h")
+    watch.press(.character("l"), .down)
+    house.write("2", to: path)
+    watch.send(.tick)
+    #expect(await watch.start() == "Lamp 2")
+    _ = await watch.leave()
+    #expect(runner.mostAtOnce == 1)
+    #expect(runner.cancelled == 2)
+    #expect(house.transcript.output.contains("▶ ● 1.2  Door"))
+  }
+
+  @Test func `a hint about a misconception is shown when the search for it has ended`() async {
+    addWrongAnswer()
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(Self.failure)
+    await watch.end()
+    watch.press("h")
+    #expect(await watch.start() == "Lamp static var lamps = 0")
+    runner.end(Self.failure)
+    await watch.diagnosis()
+    _ = await watch.leave()
+    #expect(lastScreen.contains("a likely cause of the failure"))
+  }
+
+  @Test func `a hint during a check doesn't start a second run`() async {
+    addWrongAnswer()
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(Self.failure)
+    await watch.end()
+    watch.press("r")
+    _ = await watch.start()
+    watch.press("h")
+    watch.press("j")
+    runner.end(.of(.unfinished))
+    await watch.end()
+    _ = await watch.leave()
+    #expect(runner.mostAtOnce == 1)
+    #expect(house.transcript.output.contains("What is a lamp?"))
+  }
+
+  @Test func `pressing c during the first check of a stub lets the check finish`() async {
+    house.write(house.stub(of: House.lamp), to: path)
+    house.write(house.stub(of: House.door), to: House.door.answerPath())
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    watch.press("c")
+    watch.press("j")
+    runner.end(.of(.unfinished))
+    await watch.end()
+    _ = await watch.leave()
+    #expect(runner.cancelled == 0)
+    #expect(lastScreen.contains("Lamp is unfinished"))
+  }
+
+  @Test func `redrawing the report reads no files`() async {
+    house.write(house.stub(of: House.door), to: House.door.answerPath())
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.passed, [.named("it is on", .passed)]))
+    await watch.end()
+    for folder in ["Exercises", ".stubs", "Tests", ".workbook"] {
+      try? FileManager.default.removeItem(at: house.package.url(folder))
+    }
+    watch.press("j")
+    _ = await watch.leave()
+    let screens = house.transcript.output.components(separatedBy: "\u{1B}[2J").suffix(2)
+    #expect(screens.first?.trimmedAtEnd.hasPrefix(screens.last ?? "-") == true)
+    #expect(screens.last?.contains("Next:    1.2 Door, Exercises/01-House/Door.swift:5") == true)
   }
 
   @Test func `quitting the watch command waits until the run has been stopped`() async {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
@@ -80,10 +81,13 @@ final class House: Sendable {
 
   func write(_ text: String, to path: String) {
     let url = package.url(path)
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Write atomically, so that a watch never sees a half-written file.
-    try? writeFile(Data(text.utf8), to: url)
+    do {
+      try makeFolder(url.deletingLastPathComponent())
+      // Write atomically, so that a watch never sees a half-written file.
+      try writeFile(Data(text.utf8), to: url)
+    } catch {
+      Issue.record(error)
+    }
   }
 
   func read(_ path: String) -> String? {

@@ -1,7 +1,7 @@
 /// The locations of the elements in a collection that a `ForEach` is bound to.
 ///
 /// Each new `ForEach` value creates a new instance, but the rows keep their locations.
-final class ElementLocations<
+final class RowLocations<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 > {
   fileprivate let base: Location<Elements>
@@ -83,7 +83,7 @@ struct BoundElements {
   /// collection.
   let see: (_ location: any RowLocation, _ current: Any, _ offset: Int) -> Void
 
-  init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {
+  init<Elements, ID>(_ locations: RowLocations<Elements, ID>) {
     let (base, identify) = (locations.base, locations.identify)
     elements = locations.elements
     follow = { node, check in base.noteRead(by: node, check: check) }

@@ -111,7 +111,7 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    let locations = ElementLocations(
+    let locations = RowLocations(
       data.location, data.wrappedValue, identifiedBy: id, idPath: idPath)
     self.init(
       data: locations.ids,
@@ -143,9 +143,7 @@ extension ForEach {
 }
 
 extension ForEach: PrimitiveView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<ForEach<Data, ID, Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ForEachNode(self, parent: parent, environment: environment)
   }
 }

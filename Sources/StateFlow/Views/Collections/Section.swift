@@ -4,10 +4,10 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let rows: Content
   private let footer: Footer
 
-  /// Creates a section with a header and a footer.
+  /// Creates a section. It doesn't have to have a header or a footer.
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     rows = content()
     self.header = header()
@@ -22,11 +22,6 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Footer == EmptyView {
-  /// Creates a section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(content: content, header: header) { EmptyView() }
-  }
-
   /// Creates a section with a header (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(content:header:)")
   public init(header: Parent, @ViewBuilder content: () -> Content) {
@@ -35,22 +30,10 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView {
-  /// Creates a section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content, header: { EmptyView() }, footer: footer)
-  }
-
   /// Creates a section with a footer (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(content:footer:)")
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, footer: { footer })
-  }
-}
-
-extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Creates a section without a header or footer.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 

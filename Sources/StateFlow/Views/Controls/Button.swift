@@ -1,12 +1,5 @@
-/// The purpose of a button.
-public struct ButtonRole: Equatable, Sendable {
-  private let name: String
-
-  /// The role of a button that deletes something.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// The role of a button that cancels an operation.
-  public static let cancel = ButtonRole(name: "cancel")
-}
+/// The purpose of a button: to delete something, or to cancel an operation.
+public enum ButtonRole: Sendable { case destructive, cancel }
 
 /// A control that performs an action when the user taps it.
 public struct Button<Label: View>: View {
@@ -16,39 +9,27 @@ public struct Button<Label: View>: View {
 
   /// Creates a button with a custom label.
   public init(
-    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
     content = label()
   }
-
-  /// Creates a button with a custom label.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, action: action, label: label)
-  }
 }
 
 extension Button where Label == Text {
   /// Creates a button with a title.
-  public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
-    self.init(role: nil, action: action) { Text(titleKey) }
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
   }
 
   /// Creates a button with a title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-    self.init(role: nil, action: action) { Text(title) }
-  }
-
-  /// Creates a button with a title and a role.
-  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
-    self.init(role: role, action: action) { Text(titleKey) }
-  }
-
-  /// Creates a button with a title and a role.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }

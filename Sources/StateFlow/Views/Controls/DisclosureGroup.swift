@@ -8,24 +8,21 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  private init(_ isExpanded: Binding<Bool>?, _ content: Content, _ label: Label) {
-    self.isExpanded = isExpanded
-    self.content = content
-    self.label = label
-  }
-
-  /// Creates a group that keeps track of whether it's expanded. At first, it's collapsed.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(nil, content(), label())
-  }
-
-  /// Creates a group that is expanded while the bound value is `true`. A tap on the label changes the
-  /// value.
+  /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: A binding that expands the group while its value is `true`. A tap on the label
+  ///     changes the value. If the binding is `nil`, the group keeps track of whether it's expanded.
+  ///     At first, it's collapsed.
+  ///   - content: Returns the content.
+  ///   - label: Returns the label.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(isExpanded, content(), label())
+    self.isExpanded = isExpanded
+    self.content = content()
+    self.label = label()
   }
 
   /// The label, above the content if the group is expanded.
@@ -39,30 +36,20 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 extension DisclosureGroup: KitView {}
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group that has a title and keeps track of whether it's expanded.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(titleKey))
-  }
-
-  /// Creates a group that has a title and keeps track of whether it's expanded.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
-  }
-
-  /// Creates a group that has a title and is expanded while the bound value is `true`.
+  /// Creates a group with a title.
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(isExpanded, content(), Text(titleKey))
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
-  /// Creates a group that has a title and is expanded while the bound value is `true`.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: S, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(isExpanded, content(), Text(title))
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
 

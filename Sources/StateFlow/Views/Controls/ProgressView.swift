@@ -6,31 +6,22 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let total: Double
 }
 
-extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a progress view for an operation of unknown length, with a custom label.
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(label: label(), currentValueLabel: EmptyView(), value: nil, total: 1)
-  }
-
-  /// Creates a view that shows the progress of an operation, with a custom label.
+extension ProgressView {
+  /// Creates a view that shows the progress of an operation.
   public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
   ) {
     self.init(
-      label: label(), currentValueLabel: EmptyView(), value: value.map { Double($0) },
+      label: label(), currentValueLabel: currentValueLabel(), value: value.map { Double($0) },
       total: Double(total))
   }
 }
 
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a progress view for an operation of unknown length.
-  public init() {
-    self.init { EmptyView() }
-  }
-
-  /// Creates a view that shows the progress of an operation.
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    self.init(value: value, total: total) { EmptyView() }
+  public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
+    self.init(label: label(), currentValueLabel: EmptyView(), value: nil, total: 1)
   }
 }
 
@@ -57,19 +48,6 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
-  }
-}
-
-extension ProgressView {
-  /// Creates a view that shows the progress of an operation, with custom views for the label and
-  /// the current value.
-  public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(
-      label: label(), currentValueLabel: currentValueLabel(), value: value.map { Double($0) },
-      total: Double(total))
   }
 }
 

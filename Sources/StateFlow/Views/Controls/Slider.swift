@@ -45,58 +45,28 @@ extension Slider: ControlView {
   }
 }
 
-extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with a custom label.
+extension Slider {
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  ///   - value: A binding to the number.
+  ///   - bounds: The range of the number.
+  ///   - step: The distance between the numbers that the user can choose, or `nil` to allow any
+  ///     number.
+  ///   - label: Returns the label.
+  ///   - onEditingChanged: A closure that is called before and after each change.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+    @ViewBuilder label: () -> Label = { EmptyView() },
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label(), onEditingChanged)
-  }
-
-  /// Creates a slider with steps and a custom label.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
+  ) where V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView {
     self.init(value, bounds, step, label(), onEditingChanged)
   }
-}
 
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, EmptyView(), onEditingChanged)
-  }
-
-  /// Creates a slider with steps.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step, EmptyView(), onEditingChanged)
-  }
-}
-
-extension Slider {
   /// Creates a slider with labels for its lower and upper bounds. The kit doesn't show these
   /// labels.
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-    @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label(), onEditingChanged)
-  }
-
-  /// Creates a slider with steps and with labels for its lower and upper bounds. The kit doesn't
-  /// show these labels.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -16,25 +16,10 @@ public struct Stepper<Label: View>: View {
     decrement = Self.notifying(onEditingChanged, onDecrement)
   }
 
-  /// Creates a stepper for a value.
+  /// Creates a stepper for a value, which it keeps within a range if there is one.
   public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value, nil, step, label, onEditingChanged)
-  }
-
-  /// Creates a stepper that keeps a value within a range.
-  public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    value binding: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value, bounds, step, label, onEditingChanged)
-  }
-
-  private init<V: Strideable>(
-    _ binding: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: () -> Label,
-    _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     content = label()
     value = {
@@ -105,69 +90,29 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper for a value, with a title.
+  /// Creates a stepper that has a title, for a value, which it keeps within a range if there is one.
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value, nil, step, { Text(titleKey) }, onEditingChanged)
-  }
-
-  /// Creates a stepper for a value, with a title.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value, nil, step, { Text(title) }, onEditingChanged)
-  }
-
-  /// Creates a stepper that has a title and keeps a value within a range.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged)
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper that has a title and keeps a value within a range.
+  /// Creates a stepper that has a title, for a value, which it keeps within a range if there is one.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step, { Text(title) }, onEditingChanged)
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
   }
 }
 
-// A call with its label in a trailing closure matches both the old and the new initializers, so the
-// old ones are disfavored.
-
 extension Stepper {
-  /// Creates a stepper for a value (iOS 13 spelling).
-  @available(
-    *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
-  )
-  @_disfavoredOverload
-  public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(value, nil, step, label, onEditingChanged)
-  }
-
-  /// Creates a stepper that keeps a value within a range (iOS 13 spelling).
-  @available(
-    *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
-  )
-  @_disfavoredOverload
-  public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
-  ) {
-    self.init(value, bounds, step, label, onEditingChanged)
-  }
-
   /// Creates a stepper that calls an action for each tap on one of its buttons (iOS 13 spelling).
   @available(*, deprecated, message: "Use the initializer whose label comes first")
   public init(

@@ -10,16 +10,12 @@ public struct TextField<Label: View>: View {
     self.field = field
   }
 
-  /// Creates a field with a custom label.
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(Field(content: label(), role: .textField, prompt: prompt, text: text))
-  }
-
-  /// Creates a field that has a custom label and can grow along an axis.
+  /// Creates a field with a custom label. In the kit, the axis has no effect.
   public init(
-    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
   ) {
-    self.init(text: text, prompt: prompt, label: label)
+    self.init(Field(content: label(), role: .textField, prompt: prompt, text: text))
   }
 }
 
@@ -28,28 +24,20 @@ extension TextField: TransparentView {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a title, which serves as the placeholder while the field is empty.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(titleKey) }
-  }
-
-  /// Creates a field with a title, which serves as the placeholder while the field is empty.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a field that has a title and can grow along an axis.
+  /// Creates a field with a title, which serves as the placeholder while the field is empty. In the
+  /// kit, the axis has no effect.
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
   ) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a field that has a title and can grow along an axis.
+  /// Creates a field with a title, which serves as the placeholder while the field is empty. In the
+  /// kit, the axis has no effect.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
@@ -122,11 +110,13 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
+  // At least one of the actions has to be passed, so there is an initializer for each.
+
   /// Creates a field with actions to perform on editing and on submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
     self.init(Self.legacy(Text(titleKey), text, onEditingChanged, onCommit))
   }
@@ -136,18 +126,9 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
-    onCommit: @escaping () -> Void
+    onCommit: @escaping () -> Void = {}
   ) {
     self.init(Self.legacy(Text(title), text, onEditingChanged, onCommit))
-  }
-
-  /// Creates a field with an action to perform when editing starts and ends (iOS 13 spelling).
-  @available(*, deprecated, message: "Use onSubmit and FocusState")
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    self.init(Self.legacy(Text(titleKey), text, onEditingChanged, {}))
   }
 
   /// Creates a field with an action to perform on submission (iOS 13 spelling).

@@ -27,9 +27,7 @@ public struct _FocusedView<Content: View, Value: Hashable>: View {
 }
 
 extension _FocusedView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_FocusedView<Content, Value>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     FocusedNode(self, parent: parent, environment: environment)
   }
 }

@@ -14,28 +14,29 @@
 /// doors, and their state would start over (I2). With `AnyLayout`, the doors keep their identity.
 @MainActor
 public struct AnyLayout {
-  fileprivate enum Stack: Equatable {
-    case horizontal(HStackLayout)
-    case vertical(VStackLayout)
-  }
-
-  private let stack: Stack
+  fileprivate let role: Element.Role
+  fileprivate let alignment: Alignment
+  fileprivate let spacing: CGFloat?
 
   /// Creates a layout that arranges views side by side.
   public init(_ layout: HStackLayout) {
-    stack = .horizontal(layout)
+    role = .horizontalStack
+    alignment = Alignment(horizontal: .center, vertical: layout.alignment)
+    spacing = layout.spacing
   }
 
   /// Creates a layout that arranges views one below the other.
   public init(_ layout: VStackLayout) {
-    stack = .vertical(layout)
+    role = .verticalStack
+    alignment = Alignment(horizontal: layout.alignment, vertical: .center)
+    spacing = layout.spacing
   }
 
   /// Returns a view that arranges the given views.
   public func callAsFunction<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
-    Arranged(stack: stack, content: content())
+    Arranged(layout: self, content: content())
   }
 }
 
@@ -68,22 +69,12 @@ public struct VStackLayout: Equatable {
 }
 
 private struct Arranged<Content: View>: View {
-  let stack: AnyLayout.Stack
+  let layout: AnyLayout
   let content: Content
 }
 
 extension Arranged: ContainerView {
   func element(in environment: EnvironmentValues) -> Element {
-    switch stack {
-    case .horizontal(let stack):
-      Element(
-        .horizontalStack,
-        aligned: Alignment(horizontal: .center, vertical: stack.alignment),
-        spacing: stack.spacing)
-    case .vertical(let stack):
-      Element(
-        .verticalStack, aligned: Alignment(horizontal: stack.alignment, vertical: .center),
-        spacing: stack.spacing)
-    }
+    Element(layout.role, aligned: layout.alignment, spacing: layout.spacing)
   }
 }

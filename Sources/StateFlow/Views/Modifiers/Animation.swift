@@ -97,9 +97,7 @@ public struct _TransitionView<Content: View>: View {
 }
 
 extension _TransitionView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_TransitionView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     TransitionNode(self, parent: parent, environment: environment)
   }
 }

@@ -45,9 +45,7 @@ public struct _TapView<Content: View>: View {
 }
 
 extension _TapView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_TapView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     TapNode(self, parent: parent, environment: environment)
   }
 }

@@ -18,9 +18,7 @@ public struct _ReceivingView<Content: View, P: Publisher>: View where P.Failure 
 }
 
 extension _ReceivingView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_ReceivingView<Content, P>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ReceivingNode(self, parent: parent, environment: environment)
   }
 }

@@ -44,9 +44,7 @@ public struct _RefreshableView<Content: View>: View {
 }
 
 extension _RefreshableView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_RefreshableView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     RefreshNode(self, parent: parent, environment: environment)
   }
 }

@@ -32,9 +32,7 @@ public struct _TaskView<Content: View, ID: Equatable>: View {
 }
 
 extension _TaskView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_TaskView<Content, ID>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     TaskNode(self, parent: parent, environment: environment)
   }
 }

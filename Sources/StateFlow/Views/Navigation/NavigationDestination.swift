@@ -18,9 +18,7 @@ public struct _DestinationView<Content: View, Value: Hashable, Destination: View
 }
 
 extension _DestinationView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_DestinationView<Content, Value, Destination>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ValueDestinationNode(self, parent: parent, environment: environment)
   }
 }

@@ -1,28 +1,13 @@
-/// A container that shows the last of several screens.
-@MainActor
-protocol NavigationContainer: ControlView {
-  /// The path in the program's state, or `nil` if the stack keeps its own path.
-  var path: PathAccess? { get }
-}
-
-extension NavigationContainer {
-  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
-    NavigationNode(self, parent: parent, environment: environment)
-  }
-
-  func element(in environment: EnvironmentValues) -> Element { Element(.navigation) }
-
-  func arrange(_ element: inout Element) { element.arrangeNavigation() }
-}
-
 /// The node for a navigation stack. The stack shows only the screen that was pushed last. The
 /// screens below it are kept, but they are off screen (N1).
-final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode {
+final class NavigationNode<Data, Root: View>: ControlNode<NavigationStack<Data, Root>>,
+  SettlingNode
+{
   private let scope: EnvironmentScope
   private var stack: ScreenStack!
   private var values: [AnyHashable] = []
 
-  override init(_ view: V, parent: Node, environment: EnvironmentScope?) {
+  override init(_ view: NavigationStack<Data, Root>, parent: Node, environment: EnvironmentScope?) {
     scope = EnvironmentScope(parent: environment ?? parent.environment)
     super.init(view, parent: parent, environment: environment)
     stack = ScreenStack(self, path: view.path ?? ownPath)
@@ -48,7 +33,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
     settle()
   }
 
-  override func update(to view: V) {
+  override func update(to view: NavigationStack<Data, Root>) {
     if let path = view.path { stack.path = path }
     super.update(to: view)
   }
@@ -90,7 +75,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
 
 extension Element {
   /// Labels the screen with its title and moves its toolbar items and search field into the bar.
-  fileprivate mutating func arrangeNavigation() {
+  mutating func arrangeNavigation() {
     var items: [Element] = []
     takeBarItems(ofChildrenInto: &items)
     text = children.lazy.compactMap(\.navigationTitle).first ?? ""

@@ -45,20 +45,16 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 }
 
-extension NavigationStack: NavigationContainer {}
+extension NavigationStack: ControlView {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
+    NavigationNode(self, parent: parent, environment: environment)
+  }
+
+  func element(in environment: EnvironmentValues) -> Element { Element(.navigation) }
+
+  func arrange(_ element: inout Element) { element.arrangeNavigation() }
+}
 
 /// A stack of screens, each with a title and a toolbar (iOS 13 spelling).
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
-public struct NavigationView<Content: View>: View {
-  let content: Content
-
-  /// Creates a stack with the given root.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-}
-
-@available(*, deprecated)
-extension NavigationView: NavigationContainer {
-  var path: PathAccess? { nil }
-}
+public typealias NavigationView<Content: View> = NavigationStack<NavigationPath, Content>

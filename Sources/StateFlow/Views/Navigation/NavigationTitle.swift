@@ -13,37 +13,29 @@ extension View {
     attribute(.navigationTitle, Text(title))
   }
 
-  /// Sets the title of the screen (iOS 13 spelling).
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  public func navigationBarTitle(_ title: Text) -> some View { attribute(.navigationTitle, title) }
-
-  /// Sets the title of the screen (iOS 13 spelling).
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-    attribute(.navigationTitle, Text(titleKey))
+  /// Sets the title of the screen (iOS 13 spelling). In the kit, the display mode has no effect.
+  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(title)
   }
 
-  /// Sets the title of the screen (iOS 13 spelling).
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  /// Sets the title of the screen (iOS 13 spelling). In the kit, the display mode has no effect.
+  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+  public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(titleKey)
+  }
+
+  /// Sets the title of the screen (iOS 13 spelling). In the kit, the display mode has no effect.
+  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    attribute(.navigationTitle, Text(title))
-  }
-
-  /// Sets the title of the screen (iOS 13 spelling).
-  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
-  public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    attribute(.navigationTitle, Text(titleKey))
-  }
-
-  /// Sets the title of the screen (iOS 13 spelling).
-  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
-  public func navigationBarTitle(
-    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    attribute(.navigationTitle, title)
+    navigationTitle(title)
   }
 }
 

@@ -1,14 +1,5 @@
 /// The position of a search field. The kit shows every search field below the navigation bar.
-public struct SearchFieldPlacement: Sendable {
-  /// The position that suits the platform.
-  public static let automatic = SearchFieldPlacement()
-  /// A position in the toolbar.
-  public static let toolbar = SearchFieldPlacement()
-  /// A position in the sidebar.
-  public static let sidebar = SearchFieldPlacement()
-  /// A position in the navigation bar.
-  public static let navigationBarDrawer = SearchFieldPlacement()
-}
+public enum SearchFieldPlacement: Sendable { case automatic, toolbar, sidebar, navigationBarDrawer }
 
 extension View {
   /// Marks the view as searchable, which adds a search field to the screen.

@@ -59,9 +59,7 @@ struct TabScreen<Content: View>: View {
 }
 
 extension TabScreen: PrimitiveView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<TabScreen<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     TabScreenNode(self, parent: parent, environment: environment)
   }
 }

@@ -59,26 +59,7 @@ extension ToolbarItem: ContainerView {
 }
 
 /// A group of items at one position in the screen's toolbar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  let content: Content
-  private let placement: ToolbarItemPlacement
-
-  /// Creates a group of items at the given position in the toolbar.
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
-  }
-}
-
-extension ToolbarItemGroup: ContainerView {
-  func element(in environment: EnvironmentValues) -> Element {
-    var element = Element(.toolbarItem)
-    element.attributes = [.toolbarPlacement(placement)]
-    return element
-  }
-}
+public typealias ToolbarItemGroup<Content: View> = ToolbarItem<Content>
 
 /// The content of a toolbar. Each view that isn't a toolbar item is wrapped in a toolbar item.
 struct ToolbarContentView<Content: View>: View {
@@ -86,9 +67,7 @@ struct ToolbarContentView<Content: View>: View {
 }
 
 extension ToolbarContentView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<ToolbarContentView<Content>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ToolbarNode(self, parent: parent, environment: environment)
   }
 }
@@ -103,34 +82,14 @@ private final class ToolbarNode<Content: View>: WrapperNode<ToolbarContentView<C
   }
 }
 
-/// The position of an item in a toolbar.
-public struct ToolbarItemPlacement: Equatable, Sendable {
-  private let name: String
+/// The position of an item in a toolbar: at an end of the bar, below the screen, above the keyboard,
+/// or where the platform shows actions with the given purpose.
+public enum ToolbarItemPlacement: Sendable {
+  case automatic, principal, topBarLeading, topBarTrailing, bottomBar, keyboard
+  case navigation, primaryAction, confirmationAction, cancellationAction, destructiveAction
 
-  /// The default position.
-  public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// The middle of the bar.
-  public static let principal = ToolbarItemPlacement(name: "principal")
   /// The leading end of the bar (iOS 14 spelling).
-  public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let navigationBarLeading = Self.topBarLeading
   /// The trailing end of the bar (iOS 14 spelling).
-  public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// The leading end of the bar.
-  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// The trailing end of the bar.
-  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// A bar at the bottom of the screen.
-  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  /// The position above the keyboard.
-  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// The position for an action that navigates.
-  public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// The position for the main action.
-  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// The position for an action that confirms something.
-  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// The position for an action that cancels something.
-  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// The position for an action that deletes something.
-  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let navigationBarTrailing = Self.topBarTrailing
 }

@@ -3,48 +3,26 @@ extension View {
   ///
   /// Each button dismisses the alert after its action. An alert without buttons gets an "OK"
   /// button.
-  public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    message(.alert, Text(titleKey), isPresented, actions(), EmptyView())
-  }
-
-  /// Shows an alert while the binding's value is `true`.
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    message(.alert, Text(title), isPresented, actions(), EmptyView())
-  }
-
-  /// Shows an alert while the binding's value is `true`.
-  public func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    message(.alert, title, isPresented, actions(), EmptyView())
-  }
-
-  /// Shows an alert with a message while the binding's value is `true`.
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     self.message(.alert, Text(titleKey), isPresented, actions(), message())
   }
 
-  /// Shows an alert with a message while the binding's value is `true`.
+  /// Shows an alert while the binding's value is `true`.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     self.message(.alert, Text(title), isPresented, actions(), message())
   }
 
-  /// Shows an alert with a message while the binding's value is `true`.
+  /// Shows an alert while the binding's value is `true`.
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     self.message(.alert, title, isPresented, actions(), message())
   }
@@ -69,18 +47,10 @@ extension View {
   }
 
   /// Shows a dialog with a choice of actions while the binding's value is `true`.
-  public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-  ) -> some View {
-    message(.dialog, Text(titleKey), isPresented, actions(), EmptyView())
-  }
-
-  /// Shows a dialog with a message and a choice of actions while the binding's value is `true`.
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     self.message(.dialog, Text(titleKey), isPresented, actions(), message())
   }

@@ -49,9 +49,7 @@ public struct _ContextMenuView<View: StateFlow.View, MenuItems: StateFlow.View>:
 extension _ContextMenuView: WrapperView {
   var content: Pair<View, ContextMenu<MenuItems>> { Pair(first: view, second: menu) }
 
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_ContextMenuView<View, MenuItems>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     ContextMenuNode(self, parent: parent, environment: environment)
   }
 }

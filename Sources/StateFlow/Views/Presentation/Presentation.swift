@@ -16,9 +16,7 @@ public struct _PresentationView<Content: View, Presented: View>: View {
 }
 
 extension _PresentationView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_PresentationView<Content, Presented>> {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
     PresentationNode(self, parent: parent, environment: environment)
   }
 }

@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable {
   public init(_ name: String) { self.init(.named(name)) }
 
   /// Creates a system color, as in `Color(.systemRed)`.
-  public init(_ color: SystemColor) { self.init(.named(color.name)) }
+  public init(_ color: SystemColor) { self.init(.named(color.rawValue)) }
 
   /// Creates a system color, as in `Color(uiColor: .systemRed)`.
   public init(uiColor: SystemColor) { self.init(uiColor) }
@@ -84,58 +84,31 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { .named("clear").opacity(0) }
 }
 
-/// The system colors of iOS, named as in `UIColor`.
-public struct SystemColor: Hashable, Sendable {
-  let name: String
-
-  private init(_ name: String) { self.name = name }
-
-  /// The color red.
-  public static let systemRed = SystemColor("red")
-  /// The color orange.
-  public static let systemOrange = SystemColor("orange")
-  /// The color yellow.
-  public static let systemYellow = SystemColor("yellow")
-  /// The color green.
-  public static let systemGreen = SystemColor("green")
-  /// The color mint.
-  public static let systemMint = SystemColor("mint")
-  /// The color teal.
-  public static let systemTeal = SystemColor("teal")
-  /// The color cyan.
-  public static let systemCyan = SystemColor("cyan")
-  /// The color blue.
-  public static let systemBlue = SystemColor("blue")
-  /// The color indigo.
-  public static let systemIndigo = SystemColor("indigo")
-  /// The color purple.
-  public static let systemPurple = SystemColor("purple")
-  /// The color pink.
-  public static let systemPink = SystemColor("pink")
-  /// The color brown.
-  public static let systemBrown = SystemColor("brown")
-  /// The color gray.
-  public static let systemGray = SystemColor("gray")
-  /// A gray that is closer to the background color than `systemGray`.
-  public static let systemGray2 = SystemColor("gray2")
-  /// A gray that is closer to the background color than `systemGray2`.
-  public static let systemGray3 = SystemColor("gray3")
-  /// A gray that is closer to the background color than `systemGray3`.
-  public static let systemGray4 = SystemColor("gray4")
-  /// A gray that is closer to the background color than `systemGray4`.
-  public static let systemGray5 = SystemColor("gray5")
-  /// The gray that is closest to the background color.
-  public static let systemGray6 = SystemColor("gray6")
-  /// The background of the screen.
-  public static let systemBackground = SystemColor("background")
-  /// The background of an area within the screen.
-  public static let secondarySystemBackground = SystemColor("secondaryBackground")
-  /// The background of a screen with grouped content.
-  public static let systemGroupedBackground = SystemColor("groupedBackground")
-  /// The color of text.
-  public static let label = SystemColor("primary")
-  /// The color of secondary text.
-  public static let secondaryLabel = SystemColor("secondary")
+/// The system colors of iOS, named as in `UIColor`. Each one has the name of a color of the kit.
+public enum SystemColor: String, Sendable {
+  case systemRed = "red"
+  case systemOrange = "orange"
+  case systemYellow = "yellow"
+  case systemGreen = "green"
+  case systemMint = "mint"
+  case systemTeal = "teal"
+  case systemCyan = "cyan"
+  case systemBlue = "blue"
+  case systemIndigo = "indigo"
+  case systemPurple = "purple"
+  case systemPink = "pink"
+  case systemBrown = "brown"
+  case systemGray = "gray"
+  case systemGray2 = "gray2"
+  case systemGray3 = "gray3"
+  case systemGray4 = "gray4"
+  case systemGray5 = "gray5"
+  case systemGray6 = "gray6"
+  case systemBackground = "background"
+  case secondarySystemBackground = "secondaryBackground"
+  case systemGroupedBackground = "groupedBackground"
+  case label = "primary"
+  case secondaryLabel = "secondary"
 }
 
 extension Color: ElementView {

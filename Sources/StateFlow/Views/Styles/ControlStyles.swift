@@ -242,80 +242,42 @@ extension View {
   }
 }
 
-// MARK: Forms
+// MARK: Styles that a terminal shows all the same way
 
 /// A style for forms.
-public protocol FormStyle {}
-
-public struct AutomaticFormStyle: FormStyle { public init() {} }
-public struct GroupedFormStyle: FormStyle { public init() {} }
-public struct ColumnsFormStyle: FormStyle { public init() {} }
-
-extension FormStyle where Self == AutomaticFormStyle {
-  public static var automatic: Self { .init() }
-}
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { .init() } }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { .init() } }
-
-extension View {
-  /// Sets the style of forms. A terminal shows all styles the same way.
-  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-}
-
-// MARK: Tab views
-
-/// A style for tab views.
-public protocol TabViewStyle {}
-
-public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
-public struct PageTabViewStyle: TabViewStyle { public init() {} }
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  public static var automatic: Self { .init() }
-}
-extension TabViewStyle where Self == PageTabViewStyle { public static var page: Self { .init() } }
-
-extension View {
-  /// Sets the style of tab views. A terminal shows all styles the same way.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
-}
-
-// MARK: Navigation views
-
-/// A style for navigation views.
-public protocol NavigationViewStyle {}
-
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: Self { .init() }
-}
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: Self { .init() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: Self { .init() }
-}
-
-extension View {
-  /// Sets the style of navigation views. A terminal shows all styles the same way.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
-}
-
-// MARK: Menus
+public enum FormStyle: Sendable { case automatic, grouped, columns }
 
 /// A style for menus.
-public protocol MenuStyle {}
+public enum MenuStyle: Sendable { case automatic, button }
 
-public struct DefaultMenuStyle: MenuStyle { public init() {} }
-public struct ButtonMenuStyle: MenuStyle { public init() {} }
+/// A style for tab views.
+public struct TabViewStyle: Sendable {
+  public static let automatic = TabViewStyle()
+  public static let page = TabViewStyle()
 
-extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { .init() } }
-extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { .init() } }
+  public init() {}
+}
+
+public typealias PageTabViewStyle = TabViewStyle
+
+/// A style for navigation views.
+public struct NavigationViewStyle: Sendable {
+  public static let automatic = NavigationViewStyle()
+  public static let stack = NavigationViewStyle()
+  public static let columns = NavigationViewStyle()
+
+  public init() {}
+}
+
+public typealias StackNavigationViewStyle = NavigationViewStyle
 
 extension View {
-  /// Sets the style of menus. A terminal shows all styles the same way.
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  /// Sets the style of forms.
+  public func formStyle(_ style: FormStyle) -> some View { self }
+  /// Sets the style of menus.
+  public func menuStyle(_ style: MenuStyle) -> some View { self }
+  /// Sets the style of tab views.
+  public func tabViewStyle(_ style: TabViewStyle) -> some View { self }
+  /// Sets the style of navigation views.
+  public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
 }

@@ -6,31 +6,12 @@ public struct Font: Hashable, Sendable {
     case caption, caption2
   }
 
-  /// The thickness of a font's strokes.
-  public struct Weight: Hashable, Comparable, Sendable {
-    let value: Int
-
-    /// The ultralight weight.
-    public static let ultraLight = Weight(value: 100)
-    /// The thin weight.
-    public static let thin = Weight(value: 200)
-    /// The light weight.
-    public static let light = Weight(value: 300)
-    /// The regular weight.
-    public static let regular = Weight(value: 400)
-    /// The medium weight.
-    public static let medium = Weight(value: 500)
-    /// The semibold weight.
-    public static let semibold = Weight(value: 600)
-    /// The bold weight.
-    public static let bold = Weight(value: 700)
-    /// The heavy weight.
-    public static let heavy = Weight(value: 800)
-    /// The black weight.
-    public static let black = Weight(value: 900)
+  /// The thickness of a font's strokes, from the lightest to the heaviest.
+  public enum Weight: Int, Comparable, Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
     /// Returns whether one weight is lighter than another.
-    public static func < (one: Weight, other: Weight) -> Bool { one.value < other.value }
+    public static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// The design of a font's letters.

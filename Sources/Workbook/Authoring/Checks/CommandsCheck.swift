@@ -32,13 +32,14 @@ struct CommandsCheck: StaticCheck {
     let words = call.split(separator: " ")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }
     guard let name = words.first, !name.hasPrefix("-"), name != "help" else { return nil }
-    guard let command = commands.first(where: { $0.name == name }) else {
+    guard let named = commands.first(where: { $0.name == name }) else {
       return "there is no command \"\(name)\"."
     }
+    let command = named.selected(by: Array(words.dropFirst())).command
     let options = words.filter { $0.hasPrefix("--") }.map { Arguments.split($0).name }
     let unknown = options.first { option in
       !command.allOptions.contains { $0.name == option }
     }
-    return unknown.map { "\(name) has no option --\($0)." }
+    return unknown.map { "\(command.name) has no option --\($0)." }
   }
 }

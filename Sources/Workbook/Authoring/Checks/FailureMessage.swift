@@ -40,7 +40,7 @@ struct FailureMessage {
   /// The names that belong to the test library, to the kit, or to Swift's descriptions of values.
   private static let internalNames = [
     "OnScreen(", "Query(", "WorkbookTesting.", "StateFlow.", "StoryUpdate", "Optional(",
-    "CollectionDifference<",
+    "CollectionDifference<", "Color(kind", ".named(", "<not evaluated>",
   ]
 }
 

@@ -21,28 +21,21 @@ extension Command {
   /// The command that builds the book or serves it.
   package static let book = Command(
     .book,
-    operands: ["[PORT]"],
     discussion: """
       The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
       links. The pages are plain HTML with relative links, so any static host can serve the folder \
       under any path, and you can open its index.html directly. The command never replaces a \
       folder that contains anything other than a book.
-
-      With --serve, the book is served from a temporary folder and rebuilt when you save a chapter.
       """,
-    options: [output, serve, check, browser, Flag.json],
+    options: [output, check, browser, Flag.json],
+    subcommands: [bookServe],
     examples: [
       .init("book --serve", "Read the book in a browser."),
-      .init("book --serve 9000", "Serve the book on another port."),
       .init("book --output site", "Build the book for a static host."),
       .init("book --check", "Check the book, as continuous integration does."),
       .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
     ]
   ) { arguments, session in
-    let port = try port(arguments)
-    if arguments[serve] {
-      try await runPreview(from: port, arguments, session)
-    }
     let folder = arguments[output].map {
       URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL
     }
@@ -87,18 +80,29 @@ extension Command {
     return isProof && !report.violations.isEmpty ? .notYet : .done
   }
 
+  private static let bookServe = Command(
+    "--serve", "Serves the book to browsers on this machine.", operands: ["[PORT]"],
+    discussion: """
+      The book is served from a temporary folder and rebuilt when you save a chapter. To stop, \
+      press Ctrl-C.
+      """,
+    options: [serve],
+    examples: [
+      .init("book --serve", "Read the book in a browser."),
+      .init("book --serve 9000", "Serve the book on another port."),
+    ]
+  ) { arguments, session in
+    try await runPreview(from: port(arguments), session)
+  }
+
   private static func megabytes(_ bytes: Int) -> String {
     "\((Double(bytes) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB"
   }
 
   /// Serves the book until the task is canceled.
   private static func runPreview(
-    from port: UInt16, _ arguments: Arguments, _ session: Session
+    from port: UInt16, _ session: Session
   ) async throws -> Never {
-    for option in ["output", "check", "test-in-browser", "json"]
-    where arguments.text(of: option) != nil {
-      throw UsageError("--serve and --\(option) can't be combined.")
-    }
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     guard let socket = ListeningSocket(port: port) else {
       throw SetUpError(
@@ -118,10 +122,6 @@ extension Command {
 
   private static func port(_ arguments: Arguments) throws -> UInt16 {
     guard let text = arguments.operands.first else { return 8000 }
-    guard arguments[serve] else {
-      throw UsageError(
-        "\"\(text)\" is unexpected. To choose a port, use --serve, as in: book --serve 9000.")
-    }
     guard let port = UInt16(text), port > 0 else {
       throw UsageError("\"\(text)\" isn't a port. Use a whole number from 1 to 65535.")
     }

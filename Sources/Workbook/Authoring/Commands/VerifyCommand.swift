@@ -24,9 +24,9 @@ extension Command {
     "mutants",
     "Create mutants of the solutions instead, and check that each mutant fails its suite.")
   private static let exercise = Option<String>(
-    "exercise", "NAME", "With --mutants, judge only the mutants of one exercise.")
+    "exercise", "NAME", "Judge only the mutants of one exercise.")
   private static let sample = Option<Int>(
-    "sample", count: "N", "With --mutants, judge only N mutants, the same ones each time.")
+    "sample", count: "N", "Judge only N mutants, the same ones each time.")
 
   /// The command that checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
@@ -47,16 +47,9 @@ extension Command {
         stubs. The script of each demo is played with the stubs and with the solutions, and the \
         output is compared with its transcripts. To update the transcripts instead, set \
         WORKBOOK_RECORD=1.
-
-        With --mutants, the command proves that the suites detect small changes, such as a dropped \
-        statement, a negated condition, or a number that is too high by one. Each such mutant of a \
-        solution has to fail its suite. If a mutant passes, write a better test. If the task \
-        allows the change, add the diff and the reason to the equivalent mutants at the end of the \
-        exercise's catalog. Verdicts are cached until the suite or the kit changes.
         """,
-      options: [
-        chapter, only, without, answer, since, mutants, exercise, sample, jobs, author, Flag.json,
-      ],
+      options: [chapter, only, without, answer, since, jobs, author, Flag.json],
+      subcommands: [verifyMutants(testingMutantsBy: makeTesting)],
       examples: [
         .init("verify", "All checks, on all cores."),
         .init("verify --author", "All checks for the published workbook."),
@@ -67,20 +60,6 @@ extension Command {
         .init("verify --mutants --exercise TapCounter", "The mutants of one solution."),
       ]
     ) { arguments, session in
-      var workspace = AuthoringWorkspace(session)
-      if let name = arguments[chapter] {
-        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
-      }
-      if arguments[mutants] {
-        try refuse([only, without, answer, since, author], besides: mutants, in: arguments)
-        return try await MutantsCall(session: session, makeTesting: makeTesting).run(
-          on: arguments[exercise].map { [try session.exercise(named: $0)] } ?? workspace.exercises,
-          sample: arguments[sample], jobs: arguments[jobs], asJSON: arguments[.json])
-      }
-      for option in [exercise, sample] as [any CommandOption]
-      where arguments.text(of: option.name) != nil {
-        throw UsageError("--\(option.name) needs --mutants.")
-      }
       var options = Verification.Options()
       options.isForAuthors = arguments[author]
       options.checks = try checks(named: arguments[only])
@@ -91,41 +70,46 @@ extension Command {
       }
       options.jobs = arguments[jobs] ?? options.jobs
       options.isRecording = session.environment["WORKBOOK_RECORD"] == "1"
-
-      let showsProgress = session.console.isTerminal && !arguments[.json]
-      let report = try await Verification(
-        workspace, options: options, player: makePlayer(workspace.package)
-      )
-      .run(with: { try session.makeRunner(.provingSuites) }) {
-        if showsProgress { session.console.show($0) }
-      }
-      if showsProgress { session.console.clearProgress() }
-      if report.checks.isEmpty {
-        throw UsageError("There is no answer whose path contains \"\(arguments[answer] ?? "")\".")
-      }
-      if arguments[.json] {
-        try session.console.print(json: report)
-      } else {
-        for answer in report.tried {
-          let exercise = workspace.exercises.first { $0.name == answer.report.exercise }
-          guard let exercise else { continue }
-          session.console.print(session.console.styled(answer.path, .cyan))
-          session.console.print(
-            ReportText(report: answer.report, exercise: exercise, console: session.console).lines)
-          session.console.print()
-        }
-        session.console.print(report.lines(on: session.console))
-      }
-      return report.isSound ? .done : .notYet
+      let workspace = try workspace(arguments, session)
+      return try await VerificationCall(session: session, workspace: workspace, options: options)
+        .run(playingDemosBy: makePlayer(workspace.package), asJSON: arguments[.json])
     }
   }
 
-  private static func refuse(
-    _ options: [any CommandOption], besides flag: Flag, in arguments: Arguments
-  ) throws {
-    for option in options where arguments.text(of: option.name) != nil {
-      throw UsageError("--\(option.name) and --\(flag.name) can't be combined.")
+  private static func verifyMutants(
+    testingMutantsBy makeTesting: @escaping MutantsCall.MakeTesting
+  ) -> Command {
+    Command(
+      "--mutants", "Checks that the suites detect small changes to the solutions.",
+      discussion: """
+        A mutant is a solution with a small change, such as a dropped statement, a negated \
+        condition, or a number that is too high by one. Each mutant of a solution has to fail its \
+        suite. If a mutant passes, write a better test. If the task allows the change, add the diff \
+        and the reason to the equivalent mutants at the end of the exercise's catalog. Verdicts are \
+        cached until the suite or the kit changes.
+        """,
+      options: [mutants, chapter, exercise, sample, jobs, Flag.json],
+      examples: [
+        .init("verify --mutants", "The mutants of all solutions."),
+        .init("verify --mutants --exercise TapCounter", "The mutants of one solution."),
+        .init("verify --mutants --sample 20", "Twenty mutants."),
+      ]
+    ) { arguments, session in
+      let exercises =
+        try arguments[exercise].map { [try session.exercise(named: $0)] }
+        ?? workspace(arguments, session).exercises
+      return try await MutantsCall(session: session, makeTesting: makeTesting).run(
+        on: exercises, sample: arguments[sample], jobs: arguments[jobs], asJSON: arguments[.json])
     }
+  }
+
+  /// Returns the part of the workbook that `--chapter` names.
+  private static func workspace(
+    _ arguments: Arguments, _ session: Session
+  ) throws -> AuthoringWorkspace {
+    let workspace = AuthoringWorkspace(session)
+    guard let name = arguments[chapter] else { return workspace }
+    return workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
   }
 
   private static func checks(named text: String?) throws -> Set<String> {
@@ -137,18 +121,5 @@ extension Command {
         listing: "The checks are \(known.joined(separator: ", ")).")
     }
     return Set(names)
-  }
-}
-
-extension Console {
-  /// Shows the progress on one line. The next call replaces that line.
-  func show(_ progress: Verification.Progress) {
-    let count = "\(progress.done)/\(progress.total) "
-    put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))
-  }
-
-  /// Clears the line that shows the progress.
-  func clearProgress() {
-    put("\r\u{1B}[K")
   }
 }

@@ -7,29 +7,26 @@ extension Command {
   private static let replace = Option<String>(
     "replace", "FILE", "Replace the code of a wrong answer and keep its description.")
   private static let thought = Option<String>(
-    "thought", "TEXT", "With --add, the belief that leads a student to this answer.")
+    "thought", "TEXT", "The belief that leads a student to this answer.")
   private static let symptom = Option<String>(
-    "see", "TEXT", "With --add, the incorrect behavior of the answer.")
+    "see", "TEXT", "The incorrect behavior of the answer.")
   private static let caughtBy = Option<String>(
     "caught-by", "TEST",
-    "With --add, the test that must fail (default: the first test that fails).")
+    "The test that must fail (default: the first test that fails).")
   private static let rebase = Flag(
     "rebase", "Rewrite the diffs that no longer apply to the solution. This option requires Git.")
 
   /// The command that lists the wrong answers to an exercise and edits their catalog.
   package static let wrong = Command(
     .wrong,
-    operands: ["[EXERCISE]", "[NAME]"],
+    operands: ["EXERCISE", "[NAME]"],
     discussion: """
       The catalog of an exercise is in the folder WrongAnswers next to its suite. Each section \
       describes one wrong answer with its name, the misconception behind it, what you see, the \
       test that must fail, and a diff that turns the solution into the wrong answer. With a \
       NAME, the command prints that wrong answer as a complete file.
-
-      After you change a solution, some diffs may no longer apply. --rebase finds the earlier \
-      solution in the Git history and merges the changes. It reports the diffs that it can't merge.
       """,
-    options: [add, replace, thought, symptom, caughtBy, rebase],
+    subcommands: [wrongAdd, wrongReplace, wrongRebase],
     examples: [
       .init("wrong TapCounter", "The wrong answers to an exercise."),
       .init("wrong TapCounter GlobalCount", "One wrong answer, as a whole file."),
@@ -37,39 +34,63 @@ extension Command {
       .init("wrong --rebase", "Update all catalogs after solutions have changed."),
     ]
   ) { arguments, session in
-    let exercise = try arguments.operands.first.map { try session.exercise(named: $0) }
-    let name = arguments.operands.dropFirst().first
-    let tasks = ["add", "replace", "rebase"].filter { arguments.text(of: $0) != nil }
-    if tasks.count > 1 {
-      throw UsageError("--\(tasks[0]) and --\(tasks[1]) can't be combined.")
-    }
-    if arguments[rebase] {
-      if let name {
-        throw UsageError("\"\(name)\" is unexpected. --rebase always updates a whole catalog.")
-      }
-      return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
-    }
-    guard let exercise else { throw UsageError("Missing argument EXERCISE.") }
-    guard let name else {
-      if let task = tasks.first {
-        throw UsageError("Missing argument NAME. Use: wrong \(exercise.name) NAME --\(task) FILE.")
-      }
+    let exercise = try session.exercise(named: arguments.operands[0])
+    guard let name = arguments.operands.dropFirst().first else {
       return list(exercise, in: session)
     }
-    if let path = arguments[add] {
-      return try await WrongAnswerFile(exercise: exercise, session: session, name: name, path: path)
-        .add(
-          .init(
-            thought: arguments[thought], symptom: arguments[symptom],
-            caughtBy: arguments[caughtBy]))
-    }
-    let entry = try entry(named: name, exercise, in: session)
-    if let path = arguments[replace] {
-      return try await WrongAnswerFile(
-        exercise: exercise, session: session, name: entry.name, path: path
-      ).replace(entry)
-    }
-    return try show(entry, exercise, in: session)
+    return try show(try entry(named: name, exercise, in: session), exercise, in: session)
+  }
+
+  private static let wrongAdd = Command(
+    "--add", "Adds a file to the catalog, in the form of a diff.", operands: ["EXERCISE", "NAME"],
+    discussion: """
+      The command runs the suite on the file. It's added if it fails, under the name of the wrong \
+      answer that you choose, such as GlobalCount.
+      """,
+    options: [add, thought, symptom, caughtBy],
+    examples: [
+      .init("wrong TapCounter SharedCount --add Mine.swift", "Add a file to the catalog.")
+    ]
+  ) { arguments, session in
+    try await WrongAnswerFile(
+      exercise: session.exercise(named: arguments.operands[0]), session: session,
+      name: arguments.operands[1], path: arguments[add] ?? ""
+    ).add(
+      .init(
+        thought: arguments[thought], symptom: arguments[symptom], caughtBy: arguments[caughtBy]))
+  }
+
+  private static let wrongReplace = Command(
+    "--replace", "Replaces the code of a wrong answer and keeps its description.",
+    operands: ["EXERCISE", "NAME"],
+    options: [replace],
+    examples: [
+      .init("wrong TapCounter SharedCount --replace Mine.swift", "Replace one wrong answer.")
+    ]
+  ) { arguments, session in
+    let exercise = try session.exercise(named: arguments.operands[0])
+    let entry = try entry(named: arguments.operands[1], exercise, in: session)
+    return try await WrongAnswerFile(
+      exercise: exercise, session: session, name: entry.name, path: arguments[replace] ?? ""
+    ).replace(entry)
+  }
+
+  private static let wrongRebase = Command(
+    "--rebase", "Rewrites the diffs that no longer apply to the solution.",
+    operands: ["[EXERCISE]"],
+    discussion: """
+      After you change a solution, some diffs may no longer apply. The command finds the earlier \
+      solution in the Git history and merges the changes. It reports the diffs that it can't merge. \
+      Without an EXERCISE, it updates all catalogs.
+      """,
+    options: [rebase],
+    examples: [
+      .init("wrong --rebase", "Update all catalogs after solutions have changed."),
+      .init("wrong --rebase TapCounter", "Update one catalog."),
+    ]
+  ) { arguments, session in
+    let exercise = try arguments.operands.first.map { try session.exercise(named: $0) }
+    return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
   }
 
   private static func entry(

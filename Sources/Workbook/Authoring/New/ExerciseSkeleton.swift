@@ -53,7 +53,11 @@ struct ExerciseSkeleton {
 
   var solution: String {
     guard exercise.kind == .program else {
-      return test("  #expect(screen.shows(\"the answer\"), \"«write: what a user sees»\")")
+      return test(
+        """
+          screen.button("Show").tap()
+          #expect(screen.shows("the answer"), "«write: what a user sees»")
+        """)
     }
     return opening(
       """
@@ -123,18 +127,22 @@ struct ExerciseSkeleton {
 
     private func simple() -> some View {
       struct Program: View {
-        var body: some View { Text("the answer") }
+        @State private var isShown = false
+        var body: some View {
+          Button("Show") { isShown = true }
+          if isShown { Text("the answer") }
+        }
       }
       return Program()
     }
 
     private func titled() -> some View {
       struct Program: View {
+        @State private var isShown = false
         var body: some View {
-          VStack {
-            Text("A title")
-            Text("the answer")
-          }
+          Text("A title")
+          Button("Show") { isShown = true }
+          if isShown { Text("the answer") }
         }
       }
       return Program()
@@ -142,7 +150,7 @@ struct ExerciseSkeleton {
 
     private func empty() -> some View {
       struct Program: View {
-        var body: some View { Text("") }
+        var body: some View { Button("Show") {} }
       }
       return Program()
     }

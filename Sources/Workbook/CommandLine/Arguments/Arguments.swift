@@ -67,6 +67,29 @@ package struct Arguments: Sendable {
     return arguments
   }
 
+  /// Finds the options and the first operand, even if some options are unknown.
+  ///
+  /// - Parameter known: The options that may be followed by a value.
+  /// - Returns: The names of the options before a lone `--`, and the index of the first operand.
+  static func scan(
+    _ texts: [String], known: [any CommandOption]
+  ) -> (options: [String], operand: Int?) {
+    let withValues = Set(known.filter { $0.placeholder != nil }.map(\.name))
+    var found: (options: [String], operand: Int?) = ([], nil)
+    var index = 0
+    while index < texts.count, texts[index] != "--" {
+      if texts[index].hasPrefix("-"), texts[index] != "-" {
+        let (name, value) = split(texts[index])
+        found.options.append(name)
+        if value == nil, withValues.contains(name) { index += 1 }
+      } else if found.operand == nil {
+        found.operand = index
+      }
+      index += 1
+    }
+    return found
+  }
+
   /// Splits `--name=value` into the name and the value, which is `nil` if there is no equals sign.
   package static func split(_ text: String) -> (name: String, value: String?) {
     let parts = text.drop { $0 == "-" }.split(

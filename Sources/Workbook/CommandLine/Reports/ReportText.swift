@@ -109,9 +109,7 @@ package struct ReportText {
     for comment in issue.comments where !comment.contains("\n") {
       lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
     }
-    if let message = issue.informativeMessage {
-      lines += text.lines(of: message).flatMap { console.wrapped($0, indent: "  ") }
-    }
+    lines += text.lines(of: issue).flatMap { console.wrapped($0, indent: "  ") }
     return lines
       + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }

@@ -18,12 +18,15 @@ package struct Console: Sendable {
   /// Whether anything still reads the output. The property is `false` for a pipe whose reader has
   /// exited.
   package var hasReader: Bool { checkForReader() }
+  /// Whether some of the output couldn't be written, for example, because the disk is full.
+  package var hasFailed: Bool { checkForFailure() }
   /// The folder that paths are relative to, or `nil` if paths aren't shown as links.
   package var linkRoot: URL?
   private var fixedWidth: Int?
   private let currentWidth: @Sendable () -> Int
   private let currentHeight: @Sendable () -> Int?
   private let checkForReader: @Sendable () -> Bool
+  private let checkForFailure: @Sendable () -> Bool
   private let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
@@ -38,11 +41,13 @@ package struct Console: Sendable {
     width: @escaping @autoclosure @Sendable () -> Int,
     height: @escaping @autoclosure @Sendable () -> Int? = nil, isTerminal: Bool, usesColor: Bool,
     hasReader: @escaping @Sendable () -> Bool = { true },
+    hasFailed: @escaping @Sendable () -> Bool = { false },
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
     currentWidth = width
     currentHeight = height
     checkForReader = hasReader
+    checkForFailure = hasFailed
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.write = write
@@ -51,21 +56,26 @@ package struct Console: Sendable {
 
   /// Returns a console for the standard output and standard error of this process.
   ///
-  /// It uses color if standard output is a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+  /// If the output can't be written, an error message says so once, and ``hasFailed`` becomes
+  /// `true`. The console uses color if standard output is a terminal, unless `NO_COLOR` is set or
+  /// `TERM` is `dumb`.
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Console {
     let isTerminal = TerminalDevice.standardOutput.isTerminal
     let disablesColor = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     let columns = environment["COLUMNS"].flatMap { Int($0) }
+    let errors = StandardStream(descriptor: 2)
+    let output = StandardStream(descriptor: 1) { code in
+      errors.write("The output can't be written: \(String(cString: strerror(code))).\n")
+    }
     return Console(
       width: columns ?? TerminalDevice.standardOutput.width ?? 80,
       height: TerminalDevice.standardOutput.height,
       isTerminal: isTerminal,
       usesColor: isTerminal && !disablesColor,
-      hasReader: { TerminalDevice.standardOutput.hasReader },
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) })
+      hasReader: { TerminalDevice.standardOutput.hasReader }, hasFailed: { output.hasFailed },
+      write: { output.write($0) }, writeError: { errors.write($0) })
   }
 
   /// Writes text and a line break.

@@ -86,14 +86,6 @@ package struct IssueReport: Sendable, Codable, Equatable {
     self.file = file
     self.line = line
   }
-
-  /// The message, or `nil` if it adds nothing to the comments.
-  ///
-  /// For an issue that isn't a failed expectation, Swift Testing's message says only that an issue
-  /// was recorded.
-  package var informativeMessage: String? {
-    message == "Issue recorded" && !comments.isEmpty ? nil : message
-  }
 }
 
 extension String {

@@ -7,6 +7,9 @@
 ///   expectation hard to see, as in `(screen → "0" "Add one").shows("1")`.
 /// - It omits values that only name a type.
 /// - It omits the source code of a literal, such as `["\(count) taps"]`, and shows only its value.
+/// - It shortens long source code.
+/// - It omits an expectation that shows only whether something is true, such as
+///   `light.isOn → false`, if the suite explains the failure in a sentence.
 package struct FailureText {
   private let exercise: Exercise
 
@@ -29,10 +32,15 @@ package struct FailureText {
     }
   }
 
-  /// Returns a message's text, followed by one line for each screen in it.
-  package func lines(of message: String) -> [String] {
-    let (text, screens) = Self.unfolded(withKnownPaths(message))
-    return [text]
+  /// Returns the lines that an issue adds to the suite's sentence about it: the text of Swift
+  /// Testing's message, and one line for each screen in it.
+  package func lines(of issue: IssueReport) -> [String] {
+    if issue.message == "Issue recorded", !issue.comments.isEmpty { return [] }
+    let (text, screens) = Self.unfolded(withKnownPaths(issue.message))
+    let isExplained =
+      text.hasPrefix("Expectation failed: ") && issue.comments.contains { !$0.contains("\n") }
+    let isRedundant = isExplained && !Value.all(in: text).contains { $0.isInformative(in: text) }
+    return (isRedundant ? [] : [text])
       + screens.map { $0.isEmpty ? "The screen shows nothing." : "The screen shows: \($0)" }
   }
 
@@ -52,7 +60,7 @@ package struct FailureText {
         continue
       }
       guard value.isScreen || value.isDescription else {
-        text += message[copied..<value.end]
+        text += message[copied..<value.start] + value.shortened
         copied = value.end
         continue
       }
@@ -80,6 +88,23 @@ private struct Value {
   var isLiteral: Bool {
     (expression.hasPrefix("\"") && expression.hasSuffix("\""))
       || (expression.hasPrefix("[") && expression.hasSuffix("]"))
+  }
+
+  /// The expression, limited to what is easy to read, and the value.
+  var shortened: String { "(\(expression.limited(to: 80)) → \(found))" }
+
+  /// Returns whether the value helps a reader: it's compared with another value, passed to a
+  /// function, or what a function is called on. The description of an element on screen is only its
+  /// name, and a Boolean value says no more than the suite's sentence.
+  func isInformative(in text: String) -> Bool {
+    if found == "true" || found == "false" { return false }
+    let before = text[..<start]
+    let after = text[end...]
+    if let last = before.last, last.isLetter || last.isNumber || last == "`" { return true }
+    if after.hasPrefix(".") { return found.first?.isLowercase != true }
+    return ["==", "!=", "<", "<=", ">", ">="].contains {
+      after.hasPrefix(" \($0) ") || before.hasSuffix(" \($0) ")
+    }
   }
 
   /// Whether the value is only the description of a type.

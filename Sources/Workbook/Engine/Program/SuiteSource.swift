@@ -19,7 +19,7 @@ package struct SuiteSource: Sendable {
   /// Returns the suite with only some of its tests, or the whole suite if that is impossible.
   func keeping(_ tests: Set<String>) -> SuiteSource {
     var excerpt = self
-    SuiteCode(String(decoding: content, as: UTF8.self)).keeping(tests)
+    SuiteText(String(decoding: content, as: UTF8.self)).keeping(tests)
       .map { excerpt.content = Data($0.utf8) }
     return excerpt
   }

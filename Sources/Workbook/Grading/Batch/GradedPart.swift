@@ -11,12 +11,16 @@ struct GradedPart: Codable, Equatable, Sendable {
   var submissions: Int
   /// A hash of the names of all submissions, including those of other shards.
   var names: String
+  /// The paths of the folders that contain the submissions, or `nil` in reports from older versions
+  /// of the grader.
+  var folders: [String]?
   /// Whether the run finished.
   var isFinished = false
 
   /// Creates the record of a run that is about to start.
-  init(_ shard: Shard?, of entries: [SubmissionEntry]) {
+  init(_ shard: Shard?, of entries: [SubmissionEntry], in folders: [String]) {
     self.shard = shard
+    self.folders = folders
     submissions = entries.count
     var fingerprint = Fingerprint()
     for name in entries.map(\.name).sorted() { fingerprint.add(name) }

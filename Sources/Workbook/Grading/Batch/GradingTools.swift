@@ -29,7 +29,7 @@ struct GradingTools: Sendable {
     try await judge.prepare()
     var tools = GradingTools(runner: judge)
     tools.prepare = { try await judge.prepare(for: $0) }
-    tools.launcher = ToolLauncher(sandbox: sandbox)
+    tools.launcher.sandbox = sandbox
     tools.warnings = [options.isolation.warning, sandbox?.warning].compactMap(\.self)
     return tools
   }

@@ -42,6 +42,7 @@ struct MergedParts {
     var whole = parts.map(\.part).filter { $0.shard == nil }
     if var all = shards.first?.part {
       all.shard = nil
+      all.folders = Set(shards.flatMap { $0.part.folders ?? [] }).sorted()
       whole.append(all)
     }
     self.whole = whole

@@ -2,14 +2,6 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A folder that contains everything a grading run stores, from its first result to its reports.
 ///
 ///     REPORT/results/alice-5f0c….json   one complete result for each submission
@@ -23,7 +15,7 @@ import WorkbookCore
 /// that folder has ended.
 final class ReportFolder: Sendable {
   let url: URL
-  private let lock: Int32
+  private let lock: FileLock
 
   var results: URL { url.appending(path: "results") }
   var answers: URL { url.appending(path: ".grading/answers") }
@@ -48,41 +40,23 @@ final class ReportFolder: Sendable {
       }
     }
     try makeFolder(lockFile.deletingLastPathComponent())
-    let descriptor = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw SetUpError(
-        "\(lockFile.path) can't be opened: \(String(cString: strerror(errno))). "
-          + "Check that you own the folder.")
-    }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    guard let lock = try FileLock(lockFile, waits: false) else {
       let holder = String(decoding: (try? Data(contentsOf: lockFile)) ?? Data(), as: UTF8.self)
-      close(descriptor)
       throw SetUpError(
         "Another grader\(holder.isEmpty ? "" : " (process \(holder))") is using \(url.path). "
           + "Wait until it finishes, or set --output to another folder.")
     }
-    let name = Array(String(getpid()).utf8)
-    ftruncate(descriptor, 0)
-    _ = pwrite(descriptor, name, name.count, 0)
-    lock = descriptor
-    do {
-      try? FileManager.default.removeItem(at: work)
-      for folder in [results, answers, work] {
-        try makeFolder(folder)
-        removePartialFiles(in: folder)
-      }
-    } catch {
-      close(descriptor)
-      throw error
+    lock.recordHolder()
+    self.lock = lock
+    try? FileManager.default.removeItem(at: work)
+    for folder in [results, answers, work] {
+      try makeFolder(folder)
+      removePartialFiles(in: folder)
     }
   }
 
   deinit {
     try? FileManager.default.removeItem(at: work)
-    // A child process that is just starting briefly holds the lock as well, so closing isn't
-    // enough.
-    flock(lock, LOCK_UN)
-    close(lock)
   }
 
   /// Returns whether a folder is a report folder.
@@ -121,6 +95,26 @@ final class ReportFolder: Sendable {
   /// Records the runs that the results come from.
   func write(_ parts: [GradedPart]) throws {
     try writeFile(try JSONEncoder().encode(parts), to: partsFile, isDurable: true)
+  }
+
+  /// Checks that removing all results except those with the given names wouldn't remove results of
+  /// other submissions.
+  ///
+  /// A submission that was renamed or deleted loses its result. But if all submissions come from
+  /// folders that no earlier run graded into this report, the report belongs to another class.
+  ///
+  /// - Parameter part: The run that would remove the results.
+  /// - Throws: ``UsageError`` that names one of the other submissions.
+  func requireNoOtherSubmissions(besides names: Set<String>, in part: GradedPart) throws {
+    let known = Set(parts.flatMap { $0.folders ?? [] })
+    guard known.isDisjoint(with: part.folders ?? []) else { return }
+    if let name = ResultStore(reportFolder: url).names.first(where: { !names.contains($0) }) {
+      throw UsageError(
+        "\(url.path) contains the results of submissions from another folder, such as "
+          + "\(name). Set --output to another folder. If the submissions are the same "
+          + "ones in a new place, delete \(url.path)/results first; no answer has to run again.",
+        isActionable: true)
+    }
   }
 
   private func removePartialFiles(in folder: URL) {

@@ -40,6 +40,14 @@ package struct ResultStore: Sendable {
     }
   }
 
+  /// The names of the submissions with a readable result, in the order of the result files.
+  var names: [String] {
+    files.compactMap { file in
+      let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(contentsOf: file))
+      return stored?.submission.name
+    }
+  }
+
   /// The number of stored results.
   var count: Int { files.count }
 

@@ -66,68 +66,48 @@ struct GradingRun {
       options: options.runner)
     keys.conditions.warnings = tools.warnings
     let folder = try ReportFolder(options.output)
-    let removed = try ResultStore(reportFolder: folder.url).removeResults(
-      except: Set(all.map(\.name)))
-    try requireMatch(of: folder, to: keys.conditions, entries)
-    var part = GradedPart(options.shard, of: all)
-    let otherParts = self.otherParts(in: folder, besides: part, under: keys.conditions)
-    try folder.write(keys.conditions)
-    try folder.write(otherParts + [part])
-    savedOptions.announce(on: session.console)
-    try savedOptions.save()
-    let answerCache = AnswerCache(
-      runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
     var batch = try Batch(
-      intake: intake, keys: keys, folder: folder, answerCache: answerCache, package: session.package
-    )
+      intake: intake, keys: keys, folder: folder,
+      answerCache: AnswerCache(
+        runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs),
+      package: session.package)
     batch.jobs = options.jobs
     batch.regraded = again
+    let claim = try claim(folder, for: entries, of: all, under: keys.conditions)
+    let removed = try claim.begin()
+    savedOptions.announce(on: session.console)
+    try savedOptions.save()
+    let summary = try await grade(entries, in: batch)
+    try claim.finish()
+    try await ReportSubcommand(reports, in: session).write(folder)
+    session.console.print(lines(for: summary) + session.lines(forRemoved: removed))
+    return summary.failed.isEmpty ? .done : .notYet
+  }
 
+  /// Checks that this run may write its results into a report folder. Nothing in it changes.
+  private func claim(
+    _ folder: ReportFolder, for entries: [SubmissionEntry], of all: [SubmissionEntry],
+    under conditions: GradingConditions
+  ) throws -> ReportClaim {
+    let part = GradedPart(
+      options.shard, of: all, in: submissions.map { folderPath($0.resolvingSymlinksInPath()) })
+    return try ReportClaim(
+      folder, for: part, under: conditions, replacing: Set(entries.map(\.name)),
+      keeping: Set(all.map(\.name)))
+  }
+
+  /// Grades submissions and shows the progress.
+  private func grade(_ entries: [SubmissionEntry], in batch: Batch) async throws -> Batch.Summary {
     let display = ProgressDisplay(session.console)
     defer { display.end() }
     display.show(BatchProgress(total: entries.count))
     do {
-      let summary = try await batch.run(entries) { display.show($0) }
-      display.end()
-      part.isFinished = true
-      try folder.write(otherParts + [part])
-      try await ReportSubcommand(reports, in: session).write(folder)
-      session.console.print(lines(for: summary) + session.lines(forRemoved: removed))
-      return summary.failed.isEmpty ? .done : .notYet
+      return try await batch.run(entries) { display.show($0) }
     } catch let error as CancellationError {
       display.end()
       session.console.printError(
         "Stopped. The results so far are saved. To resume, run the same command.")
       throw error
-    }
-  }
-
-  /// Returns the earlier runs whose results stay in the folder: those of other shards of the same
-  /// submissions.
-  private func otherParts(
-    in folder: ReportFolder, besides part: GradedPart, under conditions: GradingConditions
-  ) -> [GradedPart] {
-    guard part.shard != nil, folder.conditions?.differences(from: conditions).isEmpty == true else {
-      return []
-    }
-    return folder.parts.filter { $0.isOfSameClass(as: part) && $0.shard != part.shard }
-  }
-
-  /// Checks that any results that this run won't replace were graded under the same conditions.
-  private func requireMatch(
-    of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
-  ) throws {
-    guard let before = folder.conditions, !before.differences(from: conditions).isEmpty
-    else { return }
-    let names = Set(entries.map(\.name))
-    try ResultStore(reportFolder: folder.url).forEachStored { stored in
-      if names.contains(stored.submission.name) { return }
-      throw UsageError(
-        "\(folder.url.path) contains results that this run wouldn't replace, such as the result "
-          + "for \(stored.submission.name). Those results come from a run under different "
-          + "conditions. The differences are in "
-          + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
-          + "another folder.", isActionable: true)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookCore
 
 /// The command `workbook grade merge`, which merges the reports from several machines.
 struct MergeSubcommand {
@@ -9,19 +10,39 @@ struct MergeSubcommand {
   private let reports: ReportOptions
   private let savedOptions: SavedReportOptions
 
+  /// The command, as the command line has it.
+  static let command = Command(
+    "merge", "Merges the results from several machines that used --shard.",
+    operands: ["REPORT..."],
+    discussion: """
+      If a shard is missing, unfinished, or duplicated, the command names it and merges nothing. \
+      Reports can be merged only if they were graded under the same conditions.
+      """,
+    options: [GradeOptions.output, GradeOptions.jobs] + ReportOptions.all
+      + [SavedReportOptions.forget],
+    examples: [
+      .init("grade merge part1 part2 part3 --output grades", "Merge all parts into one report.")
+    ]
+  ) { try await MergeSubcommand($0, in: $1).run() }
+
   /// Creates the command with the given arguments.
   ///
   /// - Throws: ``UsageError`` if an argument is invalid.
-  init(_ arguments: Arguments, in session: Session) throws {
+  private init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
-    sources = arguments.operands.dropFirst().map {
-      URL(fileURLWithPath: $0).standardizedFileURL
-    }
+    sources = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
     output = try GradeOptions.output(arguments)
     savedOptions = try SavedReportOptions(arguments, of: output)
     reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
-    if sources.isEmpty {
-      throw UsageError("Missing argument REPORT. Name the reports to merge.")
+    let paths = sources.map { folderPath($0.resolvingSymlinksInPath()) }
+    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+      throw UsageError(
+        "\(sources[index].path) is named twice. Name each report once.", isActionable: true)
+    }
+    if paths.contains(folderPath(output.resolvingSymlinksInPath())) {
+      throw UsageError(
+        "\(output.path) is one of the reports to merge. Set --output to another folder.",
+        isActionable: true)
     }
   }
 
@@ -39,6 +60,9 @@ struct MergeSubcommand {
     let target = try ReportFolder(output)
     if let existing = target.conditions {
       try requireMatch(existing, conditions, self.sources[0].path, output.path)
+    }
+    for part in parts.whole {
+      try target.requireNoOtherSubmissions(besides: Set(chosen.keys), in: part)
     }
     try target.write(conditions)
     try target.write(parts.whole)

@@ -12,15 +12,32 @@ struct PrepareSubcommand {
   private let runner: RunnerOptions
   private let jobs: Int
 
+  /// Returns the command, as the command line has it.
+  static func command(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
+    Command(
+      "prepare", "Compiles in advance what all answers need.",
+      discussion: """
+        If each submission is graded in a separate container, run this command when you build the \
+        container image. If there is no sandbox during that build, --isolation none is safe, \
+        because only the workbook's own solutions run.
+        """,
+      options: [
+        GradeOptions.jobs, GradeOptions.exercises, GradeOptions.chapters, GradeOptions.isolation,
+        GradeOptions.allow,
+      ],
+      examples: [
+        .init("grade prepare", "Prepare to grade all exercises."),
+        .init("grade prepare --isolation none", "Prepare for grading, in a container image."),
+      ]
+    ) { try await PrepareSubcommand($0, in: $1, makingTools: makeTools).run() }
+  }
+
   /// Creates the command with the given arguments.
   ///
   /// - Throws: ``UsageError`` if an argument is invalid.
-  init(
+  private init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
   ) throws {
-    if arguments.operands.count > 1 {
-      throw UsageError("Unexpected argument \"\(arguments.operands[1])\".")
-    }
     self.session = session
     self.makeTools = makeTools
     exercises = try GradeOptions.exercises(arguments, in: session)

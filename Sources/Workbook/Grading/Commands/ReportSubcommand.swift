@@ -10,6 +10,22 @@ struct ReportSubcommand {
   private var source: URL?
   private var savedOptions: SavedReportOptions?
 
+  /// The command, as the command line has it.
+  static let command = Command(
+    "report", "Rewrites the reports without regrading.", operands: ["REPORT"],
+    discussion: """
+      REPORT is the folder that you graded into with --output. You can rewrite its reports with \
+      different points, a different deadline, or a different roster, for example. The options are \
+      saved with the report and also apply to the next run, unless you use --forget.
+      """,
+    options: [GradeOptions.jobs] + ReportOptions.all + [SavedReportOptions.forget],
+    examples: [
+      .init("grade report grades --roster class.csv", "Write the reports again, with names."),
+      .init("grade report grades --adjust adjust.csv", "Write the reports again, with changes."),
+      .init("grade report grades --format junit", "Add the results as JUnit XML."),
+    ]
+  ) { try await ReportSubcommand($0, in: $1).run() }
+
   /// Creates the last step of a grading run.
   init(_ options: ReportOptions, in session: Session) {
     self.session = session
@@ -19,17 +35,10 @@ struct ReportSubcommand {
   /// Creates the command that rewrites the reports of an existing report folder.
   ///
   /// - Throws: ``UsageError`` if an argument is invalid.
-  init(_ arguments: Arguments, in session: Session) throws {
-    let operands = arguments.operands.dropFirst()
-    guard let path = operands.first else {
-      throw UsageError("Missing argument REPORT. Name the report folder.")
-    }
-    let source = URL(fileURLWithPath: path).standardizedFileURL
+  private init(_ arguments: Arguments, in session: Session) throws {
+    let source = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
     let savedOptions = try SavedReportOptions(arguments, of: source)
     self.init(try ReportOptions(savedOptions.arguments, exercises: session.exercises), in: session)
-    if operands.count > 1 {
-      throw UsageError("Unexpected argument \"\(operands[operands.startIndex + 1])\".")
-    }
     self.source = source
     self.savedOptions = savedOptions
   }

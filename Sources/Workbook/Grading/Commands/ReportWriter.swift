@@ -81,6 +81,6 @@ private final class SuiteTexts {
     guard test.file.hasPrefix("Tests/"), !test.file.contains("..") else { return nil }
     let text = texts[test.file] ?? (try? package.text(test.file)) ?? ""
     texts[test.file] = text
-    return SuiteCode(text).body(ofTestAt: test.line)?.joined(separator: "\n")
+    return SuiteText(text).body(ofTestAt: test.line)?.joined(separator: "\n")
   }
 }

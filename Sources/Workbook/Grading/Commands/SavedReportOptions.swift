@@ -2,20 +2,21 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The options that affect marks. They are saved with a report and also apply to the next run.
+/// The options that affect marks and reports. They are saved with a report and also apply to the
+/// next run.
 ///
 /// If they weren't saved, a run without the roster or the deadline would silently replace marks
 /// that are ready to publish.
 struct SavedReportOptions {
   static let forget = Flag(
-    "forget", "Ignore the options for computing marks that an earlier run saved in REPORT.")
+    "forget", "Ignore the options that an earlier run saved in REPORT.")
 
   /// The options to save. All other options apply to a single run.
   private static let options: [any CommandOption] = [
     ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.optional,
     ReportOptions.roster, ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust,
     ReportOptions.deadline,
-    ReportOptions.times, ReportOptions.penalty,
+    ReportOptions.times, ReportOptions.penalty, ReportOptions.format,
   ]
 
   private static let files = [

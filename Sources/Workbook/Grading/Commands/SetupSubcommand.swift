@@ -8,25 +8,43 @@ struct SetupSubcommand {
   private let setup: GradingSetup
   private let folder: URL
 
+  private static let output = Option<String>(
+    "output", "FOLDER", "The folder for the files (default: the current folder).")
+
+  private static let platforms =
+    "The platforms are \(GradingSetup.allCases.map(\.rawValue).joined(separator: ", "))."
+
+  /// The command, as the command line has it.
+  static let command = Command(
+    "setup", "Writes the files that a platform needs to grade with the workbook.",
+    operands: ["[PLATFORM]"],
+    discussion: """
+      \(platforms)
+
+      A file that exists and differs is renamed first.
+      """,
+    options: [output],
+    examples: [
+      .init("grade setup gradescope --output autograder", "Write the files for Gradescope."),
+      .init("grade setup slurm --output jobs", "Write the files for a cluster with Slurm."),
+    ]
+  ) { try SetupSubcommand($0, in: $1).run() }
+
   /// Creates the command with the given arguments.
   ///
   /// - Throws: ``UsageError`` if an argument is invalid.
-  init(_ arguments: Arguments, in session: Session) throws {
+  private init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
-    let words = GradingSetup.allCases.map(\.rawValue)
-    let listing = "The platforms are \(words.joined(separator: ", "))."
-    guard arguments.operands.count > 1 else {
+    guard let name = arguments.operands.first else {
       throw UsageError(
-        "Name a platform, such as: grade setup gradescope. \(listing)", isActionable: true)
+        "Name a platform, such as: grade setup gradescope. \(Self.platforms)", isActionable: true)
     }
-    if arguments.operands.count > 2 {
-      throw UsageError("Unexpected argument \"\(arguments.operands[2])\".")
-    }
-    guard let setup = GradingSetup(rawValue: arguments.operands[1].lowercased()) else {
-      throw UsageError.unknown("setup", arguments.operands[1], among: words, listing: listing)
+    guard let setup = GradingSetup(rawValue: name.lowercased()) else {
+      throw UsageError.unknown(
+        "setup", name, among: GradingSetup.allCases.map(\.rawValue), listing: Self.platforms)
     }
     self.setup = setup
-    folder = URL(fileURLWithPath: arguments[GradeOptions.output] ?? ".").standardizedFileURL
+    folder = URL(fileURLWithPath: arguments[Self.output] ?? ".").standardizedFileURL
   }
 
   /// Writes the files and prints instructions for using them.

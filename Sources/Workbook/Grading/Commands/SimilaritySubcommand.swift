@@ -12,19 +12,34 @@ struct SimilaritySubcommand {
   private let reports: ReportOptions
   private let folders: [URL]
 
+  /// Returns the command, as the command line has it.
+  static func command(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
+    Command(
+      "similarity", "Shows similar answers side by side.", operands: ["SUBMISSIONS..."],
+      discussion: """
+        The page is REPORT/similarity.html. The comparison ignores names, comments, and layout, and \
+        it runs no code. With a roster, answers by the same group aren't compared.
+        """,
+      options: [
+        GradeOptions.output, GradeOptions.jobs, GradeOptions.exercises, GradeOptions.chapters,
+        GradeOptions.isolation, ReportOptions.roster, ReportOptions.columns, ReportOptions.groups,
+        SavedReportOptions.forget,
+      ],
+      examples: [
+        .init("grade similarity submissions --output grades", "Find similar answers.")
+      ]
+    ) { try await SimilaritySubcommand($0, in: $1, makingTools: makeTools).run() }
+  }
+
   /// Creates the command with the given arguments.
   ///
   /// - Throws: ``UsageError`` if an argument is invalid.
-  init(
+  private init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
   ) throws {
     self.session = session
     self.makeTools = makeTools
-    folders = arguments.operands.dropFirst().map { URL(fileURLWithPath: $0).standardizedFileURL }
-    if folders.isEmpty {
-      throw UsageError(
-        "Missing argument SUBMISSIONS. Name the folder that contains the submissions.")
-    }
+    folders = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try GradeOptions(arguments, in: session)
     let saved = try SavedReportOptions(arguments, of: options.output)
     reports = try ReportOptions(saved.arguments, exercises: session.exercises)

@@ -30,9 +30,9 @@ struct FailureDescription: Equatable {
     }
     for issue in test.issues.prefix(3) {
       message += issue.comments.filter { !$0.contains("\n") }
-      if let text = issue.informativeMessage?.limited(to: limit) {
-        message += text.contains("(") || text.contains(".swift:") ? words.lines(of: text) : [text]
-      }
+      var limited = issue
+      limited.message = issue.message.limited(to: limit)
+      message += words.lines(of: limited)
       story += issue.comments.filter { $0.contains("\n") }.map(withKnownPaths)
     }
     self.message = PlainText.passage(message.joined(separator: "\n"), limit: limit)

@@ -47,6 +47,8 @@ struct Editor: Equatable {
   private static let withGoto: Set = ["code", "code-insiders", "codium", "cursor", "windsurf"]
   private static let withPlus: Set = ["vi", "vim", "nvim", "nano", "emacs", "emacsclient", "kak"]
   private static let withColon: Set = ["hx", "helix", "subl", "zed", "micro"]
-  private static let withWindows =
-    withGoto.union(["subl", "zed", "gedit", "kate", "open", "xdg-open", "bbedit", "mate"])
+  private static let withWindows = withGoto.union([
+    "subl", "zed", "gedit", "gnome-text-editor", "kate", "kwrite", "mousepad", "geany", "gvim",
+    "mvim", "mate", "bbedit", "nova", "xed", "idea", "open", "xdg-open",
+  ])
 }

@@ -43,7 +43,7 @@ struct Check: Sendable {
   ///
   /// Read this property after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {
-    let saved = session.progress().saved[exercise]
+    let saved = session.savedProgress()[exercise]
     guard let failure = saved.repeatedFailure else { return false }
     return failure.count > 1 && failure.signature == saved.last?.failure
   }
@@ -66,17 +66,20 @@ struct Check: Sendable {
       ? "" : " The first check builds the kit, so it takes longer than later checks."
   }
 
-  /// Returns the report as text, followed by advice on what to do next.
-  func lines(for report: AnswerReport) -> [String] {
-    ReportText(
-      report: report, exercise: exercise, console: session.console,
-      answer: try? session.package.text(exercise.answerPath())
-    ).lines + next(after: report)
+  /// Returns a closure that lays out the report for the width of the console, followed by advice on
+  /// what to do next. The closure reads no files.
+  ///
+  /// - Parameter progress: The progress after the check.
+  func layout(of report: AnswerReport, in progress: Progress) -> @Sendable () -> [String] {
+    let answer = try? session.package.text(exercise.answerPath())
+    return { [self] in
+      ReportText(report: report, exercise: exercise, console: session.console, answer: answer).lines
+        + next(after: report, in: progress)
+    }
   }
 
-  private func next(after report: AnswerReport) -> [String] {
+  private func next(after report: AnswerReport, in progress: Progress) -> [String] {
     let console = session.console
-    let progress = session.progress()
     guard report.verdict != .passed else {
       guard let next = progress.next(after: exercise) else {
         return ["", "That was the last exercise: all \(progress.required.count) exercises passed."]

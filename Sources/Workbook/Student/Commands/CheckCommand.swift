@@ -42,7 +42,7 @@ extension Command {
     if arguments[.json] {
       try session.console.print(json: report)
     } else {
-      session.console.print(check.lines(for: report))
+      session.console.print(check.layout(of: report, in: session.progress())())
     }
     check.recordFailure(in: report)
     if !arguments[.json], let line = try await check.repeatedMisconception() {

@@ -25,7 +25,10 @@ extension Command {
         "All exercises passed. For hints on an exercise, give its name.")
       return .done
     }
-    let ladder = HintLadder(exercise: exercise, session: session)
+    var ladder = HintLadder(exercise: exercise, session: session)
+    ladder.onComparison = { [console = session.console] in
+      if console.isTerminal { console.print("Comparing your answer with known wrong answers …\n") }
+    }
     session.console.print(try await arguments[all] ? ladder.all() : ladder.next())
     return .done
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import WorkbookCommandLine
 
@@ -44,7 +45,7 @@ extension Command {
     }
     var loop = WatchLoop(
       exercise, session: session, autoAdvances: arguments[autoNext], hasKeys: terminal != nil,
-      openEditor: { path, line in terminal?.openEditor(for: path, line: line) }
+      openEditor: { path, line in terminal?.openEditor(for: path, line: line) ?? false }
     ) { continuation.yield($0) }
     return await loop.watch(events)
   }
@@ -77,7 +78,9 @@ private final class WatchedTerminal: Sendable {
 
   /// Opens a file in the student's editor. If the editor uses the terminal, the editor receives
   /// all key presses until it exits.
-  func openEditor(for path: String, line: Int?) {
+  ///
+  /// - Returns: Whether the editor uses the terminal.
+  func openEditor(for path: String, line: Int?) -> Bool {
     let editor = Editor(environment: session.environment) { [session] program in
       session.runTool("sh", ["-c", "command -v \"$1\"", "sh", program])?.status == 0
     }
@@ -86,7 +89,7 @@ private final class WatchedTerminal: Sendable {
         .edited(
           session.console.wrapped(
             "No editor is set. To choose one, set EDITOR, for example with: export EDITOR=nano")))
-      return
+      return false
     }
     let (command, arguments) = editor.call(
       opening: session.package.url(path).path, line: line)
@@ -95,11 +98,15 @@ private final class WatchedTerminal: Sendable {
       rawMode.withLock { $0?.end() }
       session.console.put("\u{1B}[H\u{1B}[2J")
     }
-    Task.detached { [self] in
-      let status = session.runInTerminal(command, arguments)
+    // A task would keep one of the few threads that tasks share until the editor exits.
+    Thread.detachNewThread { [self] in
+      let status: Int32?
       if editor.usesTerminal {
+        status = session.runInTerminal(command, arguments)
         rawMode.withLock { $0 = RawMode(session.keyboard) }
         keyboard.resume()
+      } else {
+        status = session.runInBackground(command, arguments)
       }
       let failed = status != 0
       events.yield(
@@ -110,5 +117,6 @@ private final class WatchedTerminal: Sendable {
                 + (status.map { " exited with status \($0)." } ?? " couldn't be started."))
             : []))
     }
+    return editor.usesTerminal
   }
 }

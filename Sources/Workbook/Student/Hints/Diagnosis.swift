@@ -42,6 +42,30 @@ struct Diagnosis {
   /// The maximum number of wrong answers to run.
   private static let maximumRuns = 3
 
+  /// The failure of the current answer, if the last check recorded one.
+  private var failure: (checked: SavedProgress.Fingerprint, signature: FailureSignature)? {
+    guard let last = session.progress(on: exercise).last, let signature = last.failure,
+      !signature.findings.isEmpty
+    else { return nil }
+    return (last.checked, signature)
+  }
+
+  /// The result of an earlier search for the misconception behind the failure of the current
+  /// answer.
+  private var known: SavedProgress.Diagnosis? {
+    let diagnosis = session.savedProgress()[exercise].diagnosis
+    return diagnosis.flatMap { $0.checked == failure?.checked ? $0 : nil }
+  }
+
+  /// The misconception that an earlier search found behind the failure of the current answer.
+  var knownMisconception: Misconception? { known?.misconception }
+
+  /// Whether ``misconception()`` has to run wrong answers.
+  var needsRuns: Bool {
+    guard known == nil, let failure else { return false }
+    return !candidates(behind: failure.signature).isEmpty
+  }
+
   /// Returns the misconception behind the failure of the current answer, if the last check recorded
   /// that failure and the evidence is strong.
   ///
@@ -49,16 +73,11 @@ struct Diagnosis {
   ///
   /// - Throws: `CancellationError` if the search is canceled.
   func misconception() async throws -> Misconception? {
-    let progress = session.progress()
-    guard let last = progress[exercise].last, let signature = last.failure,
-      !signature.findings.isEmpty
-    else { return nil }
-    if let known = progress.saved[exercise].diagnosis, known.checked == last.checked {
-      return known.misconception
-    }
+    if let known { return known.misconception }
+    guard let (checked, signature) = failure else { return nil }
     let found = try await wrongAnswer(behind: signature).map(Misconception.init(behind:))
     session.saveProgress {
-      $0[exercise].diagnosis = .init(checked: last.checked, misconception: found)
+      $0[exercise].diagnosis = .init(checked: checked, misconception: found)
     }
     return found
   }

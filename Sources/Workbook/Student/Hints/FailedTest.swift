@@ -45,7 +45,7 @@ struct FailedTest: Codable, Equatable, Sendable {
   ///
   /// - Parameter suite: The source of the suite.
   func steps(in suite: String) -> [String] {
-    SuiteCode(suite).body(ofTestAt: line, through: failureLine, maximum: Self.maximumSteps) ?? []
+    SuiteText(suite).body(ofTestAt: line, through: failureLine, maximum: Self.maximumSteps) ?? []
   }
 
   /// The maximum number of lines of a test to show.

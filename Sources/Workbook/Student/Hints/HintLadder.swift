@@ -5,15 +5,28 @@ import WorkbookCore
 struct HintLadder {
   let exercise: Exercise
   let session: Session
+  /// A closure that is called before wrong answers run, because that takes a moment.
+  var onComparison: () -> Void = {}
+
+  /// Whether ``next()`` has to run wrong answers.
+  var needsRuns: Bool { Diagnosis(exercise: exercise, session: session).needsRuns }
 
   /// Returns the next hint and records that it was shown.
   ///
   /// If the answer failed, the first call for that failure returns a hint about the failure
   /// instead: the likely misconception, or else the steps of the first failed test. Such a hint
   /// doesn't use up any of the exercise's hints.
-  func next() async throws -> [String] {
-    if let hint = try await hintAboutFailure() { return hint }
-    let shown = session.progress().saved[exercise].hintsShown ?? 0
+  func next() async throws -> [String] { next(knowing: try await misconception()) }
+
+  /// Returns the next hint that is available without running anything, and records that it was
+  /// shown.
+  func nextWithoutRuns() -> [String] {
+    next(knowing: Diagnosis(exercise: exercise, session: session).knownMisconception)
+  }
+
+  private func next(knowing misconception: Misconception?) -> [String] {
+    if let hint = hintAboutFailure(knowing: misconception) { return hint }
+    let shown = session.savedProgress()[exercise].hintsShown ?? 0
     guard shown < exercise.hints.count else {
       return console.wrapped(
         "You have seen all \(exercise.hints.count) hints for \(exercise.name). To see them again: "
@@ -47,16 +60,16 @@ struct HintLadder {
 
   /// Returns a hint about the failure of the current answer, or `nil` if there is no such hint or
   /// it was shown before.
-  private func hintAboutFailure() async throws -> [String]? {
-    let shown = session.progress().saved[exercise].failureHint
-    if let misconception = try await misconception() {
+  private func hintAboutFailure(knowing misconception: Misconception?) -> [String]? {
+    let shown = session.savedProgress()[exercise].failureHint
+    if let misconception {
       guard shown != .misconception(misconception) else { return nil }
       session.saveProgress { $0[exercise].failureHint = .misconception(misconception) }
       return [title(", a likely cause of the failure"), ""]
         + console.wrapped(misconception.explanation, indent: "  ")
         + ["", "If that isn't the cause: \(call)"]
     }
-    guard let test = session.progress()[exercise].last?.firstFailure, shown != .test(test.name),
+    guard let test = session.progress(on: exercise).last?.firstFailure, shown != .test(test.name),
       let hint = hint(about: test)
     else { return nil }
     session.saveProgress { $0[exercise].failureHint = .test(test.name) }
@@ -65,9 +78,7 @@ struct HintLadder {
 
   private func misconception() async throws -> Misconception? {
     var diagnosis = Diagnosis(exercise: exercise, session: session)
-    diagnosis.onComparison = {
-      if console.isTerminal { console.print("Comparing your answer with known wrong answers …\n") }
-    }
+    diagnosis.onComparison = onComparison
     return try await diagnosis.misconception()
   }
 

@@ -37,7 +37,7 @@ struct Progress: Sendable {
     self.chapters = chapters
     self.saved = saved
     items = chapters.flatMap(\.exercises).map { exercise in
-      Self.item(exercise, in: package, entry: saved[exercise])
+      Item(exercise, in: package, entry: saved[exercise])
     }
   }
 
@@ -70,17 +70,21 @@ struct Progress: Sendable {
 
   /// Whether the student hasn't checked or edited anything yet.
   var isFresh: Bool { saved.lastChecked == nil && items.allSatisfy { $0.state == .unfinished } }
+}
 
-  private static func item(
-    _ exercise: Exercise, in package: WorkbookPackage, entry: SavedProgress.Entry
-  ) -> Item {
+extension Progress.Item {
+  /// Determines the progress on an exercise.
+  ///
+  /// - Complexity: Reads the exercise's answer, stub, and suite.
+  init(_ exercise: Exercise, in package: WorkbookPackage, entry: SavedProgress.Entry) {
     let stub = try? package.text(exercise.answerPath(in: ".stubs"))
     let tasks = Hole.all(in: stub ?? "").map(\.task).filter { !$0.isEmpty }
     guard let current = SavedProgress.Fingerprint(exercise, in: package),
       let answer = try? package.text(exercise.answerPath())
     else {
-      return Item(
+      self.init(
         exercise: exercise, state: .missing, holes: [], tasks: tasks, current: nil, last: nil)
+      return
     }
     let holes = Hole.all(in: answer)
     let last = entry.last.flatMap { $0.checked == current ? $0 : nil }
@@ -94,7 +98,7 @@ struct Progress: Sendable {
       } else {
         entry.passed == nil ? .edited : .stale
       }
-    return Item(
+    self.init(
       exercise: exercise, state: state, holes: holes,
       tasks: stub == nil ? holes.map(\.task).filter { !$0.isEmpty } : tasks, current: current,
       last: last)

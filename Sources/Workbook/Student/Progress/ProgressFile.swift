@@ -32,15 +32,20 @@ struct ProgressFile: Sendable {
 
   /// Changes the saved progress.
   ///
-  /// The file is read again right before the change, so that a change from another terminal isn't
-  /// undone. The file is then replaced atomically.
+  /// The file is read again right before the change and is locked until it has been replaced, so
+  /// that no change from another terminal is lost.
   func update(_ change: (inout SavedProgress) -> Void) throws {
-    var saved = read().saved
-    change(&saved)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
+      try makeFolder(url.deletingLastPathComponent())
+      // Some network file systems have no locks.
+      let lock = try? FileLock(
+        url.deletingPathExtension().appendingPathExtension("lock"), waits: true)
+      var saved = read().saved
+      change(&saved)
       try writeFile(encoder.encode(saved), to: url)
+      withExtendedLifetime(lock) {}
     } catch {
       throw SetUpError(
         "\(url.path) can't be written, so your progress isn't saved. "

@@ -5,11 +5,23 @@ extension Session {
   /// The file that stores the student's progress.
   var progressFile: ProgressFile { ProgressFile(url: package.url(".workbook/state.json")) }
 
-  /// Reads the student's progress and prints a warning if the saved part can't be read.
-  func progress() -> Progress {
+  /// Reads the saved part of the student's progress and prints a warning if it can't be read.
+  func savedProgress() -> SavedProgress {
     let (saved, warning) = progressFile.read()
     if let warning { console.printError(warning) }
-    return Progress(of: chapters, in: package, saved: saved)
+    return saved
+  }
+
+  /// Reads the student's progress on all exercises.
+  ///
+  /// - Complexity: Reads every answer, stub, and suite.
+  func progress() -> Progress {
+    Progress(of: chapters, in: package, saved: savedProgress())
+  }
+
+  /// Reads the student's progress on one exercise.
+  func progress(on exercise: Exercise) -> Progress.Item {
+    Progress.Item(exercise, in: package, entry: savedProgress()[exercise])
   }
 
   /// Changes the saved progress. If the change can't be saved, prints the error and continues.

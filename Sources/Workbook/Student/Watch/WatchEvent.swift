@@ -8,6 +8,8 @@ enum WatchEvent: Sendable {
   case key(WatchKey)
   /// A run ended.
   case ended(Result<AnswerReport, any Error>)
+  /// The search for a hint ended. The associated value is `nil` if the search was canceled.
+  case hinted([String]?)
   /// The search for the misconception behind a repeated failure ended. The associated value is a
   /// line that names the misconception.
   case diagnosed(String?)
@@ -15,6 +17,6 @@ enum WatchEvent: Sendable {
   case checked(Exercise, Result<AnswerReport, any Error>)
   /// The check of several answers ended or was canceled.
   case checkedAll
-  /// The editor no longer uses the terminal. The lines, if any, describe what went wrong.
+  /// The editor exited. The lines, if any, describe what went wrong.
   case edited([String])
 }

@@ -30,7 +30,8 @@ extension Tool {
         await run(Array(CommandLine.arguments.dropFirst()), in: session)
       }
       Interrupts.handle(cancel: work.cancel, killChildren: ProcessGroups.killAll)
-      exit(await work.value.rawValue)
+      let code = await work.value
+      exit((console.hasFailed ? ExitCode.brokenSetUp : code).rawValue)
     } catch {
       console.printError(String(describing: error))
       exit(ExitCode.brokenSetUp.rawValue)

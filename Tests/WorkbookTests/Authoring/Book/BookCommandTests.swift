@@ -60,12 +60,9 @@ import Testing
 
   @Test(
     arguments: [
-      (
-        ["9000"],
-        "\"9000\" is unexpected. To choose a port, use --serve, as in: book --serve 9000."
-      ),
-      (["--serve", "--output", "site"], "--serve and --output can't be combined."),
-      (["--serve", "--check"], "--serve and --check can't be combined."),
+      (["9000"], "Unexpected argument \"9000\". Try: swift run workbook book --help"),
+      (["--serve", "--output", "site"], "--output and --serve can't be combined."),
+      (["--serve", "--check"], "--check and --serve can't be combined."),
       (["--serve", "lamp"], "\"lamp\" isn't a port. Use a whole number from 1 to 65535."),
       (["--serve", "65536"], "\"65536\" isn't a port. Use a whole number from 1 to 65535."),
       (["--serve", "0"], "\"0\" isn't a port. Use a whole number from 1 to 65535."),

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WorkbookGrading
+
 /// The part of the hostile answers that a test run judges. The environment variable
 /// `WORKBOOK_CORPUS` selects the part.
 enum Corpus: String {
@@ -25,46 +27,10 @@ enum Corpus: String {
   }
 }
 
-/// A limit on how many tests use the processors at the same time.
-///
-/// All test cases start at once. If a hundred compilers share two cores, they take so long that the
-/// grader's time limits stop them.
-actor ProcessorSlots {
-  static let shared = ProcessorSlots(ProcessInfo.processInfo.activeProcessorCount)
-
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  init(_ count: Int) { free = count }
-
-  /// Runs an operation as soon as a slot is free, in the order of the calls.
-  nonisolated func run<Value: Sendable>(
-    _ operation: @Sendable () async throws -> Value
-  ) async rethrows -> Value {
-    await take()
-    do {
-      let value = try await operation()
-      await release()
-      return value
-    } catch {
-      await release()
-      throw error
-    }
-  }
-
-  private func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-  }
-
-  private func release() {
-    if waiting.isEmpty {
-      free += 1
-    } else {
-      waiting.removeFirst().resume()
-    }
-  }
+extension AsyncSemaphore {
+  /// A limit on how many tests use the processors at the same time.
+  ///
+  /// All test cases start at once. If a hundred compilers share two cores, they take so long that the
+  /// grader's time limits stop them.
+  static let processors = AsyncSemaphore(ProcessInfo.processInfo.activeProcessorCount)
 }

@@ -40,7 +40,7 @@ struct HostileAnswersTests {
       .appending(path: "hostile-\(UUID().uuidString)/\(exercise.name).swift")
     try writeFile(Data(answer.source(in: package, for: exercise).utf8), to: file)
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    return try await ProcessorSlots.shared.run {
+    return try await AsyncSemaphore.processors.withPermit {
       try await runner.run(answer: file, for: exercise)
     }
   }

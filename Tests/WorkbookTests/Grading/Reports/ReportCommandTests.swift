@@ -65,6 +65,18 @@ import Testing
     #expect(!classroom.house.transcript.output.contains("saved options"))
   }
 
+  @Test func `the format of the results also applies to later runs until it's reset`() async throws
+  {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade("--format", "gradescope")
+    await classroom.call(["grade", "report", classroom.report.path])
+    #expect(try read("submissions/alice/results.json").contains("\"score\" : 30"))
+    await classroom.call(["grade", "report", classroom.report.path, "--format", "junit"])
+    #expect(classroom.house.files(below: "report/submissions/alice").contains("results.xml"))
+    await classroom.call(["grade", "report", classroom.report.path, "--forget"])
+    #expect(classroom.house.files(below: "report/submissions") == ["alice/feedback.md"])
+  }
+
   @Test func `if a file that marks depend on is missing, the file is reported`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")

@@ -18,7 +18,7 @@ final class Browser: Sendable {
   private struct State {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
-    var listeners: [String: @Sendable (Event) -> Void] = [:]
+    var listeners: [String: @Sendable (Event?) -> Void] = [:]
     var isClosed = false
   }
 
@@ -124,8 +124,12 @@ final class Browser: Sendable {
     return answer["result"] ?? .null
   }
 
-  /// Registers a closure that is called with each event from a session.
-  func listen(to session: String, _ listener: @escaping @Sendable (Event) -> Void) {
+  /// The error for everything that waits for the browser when it quits.
+  static let quitError = SetUpError("The browser quit unexpectedly.")
+
+  /// Registers a closure that is called with each event from a session, and with `nil` when the
+  /// browser has quit.
+  func listen(to session: String, _ listener: @escaping @Sendable (Event?) -> Void) {
     state.withLock { $0.listeners[session] = listener }
   }
 
@@ -141,13 +145,15 @@ final class Browser: Sendable {
   }
 
   private func finish() {
-    let waiting = state.withLock { state in
+    let (waiting, listeners) = state.withLock { state in
       state.isClosed = true
-      defer { state.waiting = [:] }
-      return state.waiting.values
+      defer {
+        state.waiting = [:]
+        state.listeners = [:]
+      }
+      return (state.waiting.values, state.listeners.values)
     }
-    for continuation in waiting {
-      continuation.resume(throwing: SetUpError("The browser quit unexpectedly."))
-    }
+    for continuation in waiting { continuation.resume(throwing: Self.quitError) }
+    for listener in listeners { listener(nil) }
   }
 }

@@ -26,7 +26,8 @@ final class BrowserTab: Sendable {
   private struct State {
     var messages: [String] = []
     var isLoaded = false
-    var waiting: CheckedContinuation<Void, Never>?
+    var hasQuit = false
+    var waiting: CheckedContinuation<Void, any Error>?
   }
 
   private let browser: Browser
@@ -70,18 +71,27 @@ final class BrowserTab: Sendable {
   }
 
   /// Opens a page and waits until it has loaded.
+  ///
+  /// - Throws: ``SetUpError`` if the page can't be opened, or the browser quits.
   func open(_ page: URL) async throws {
-    state.withLock { $0 = State() }
+    state.withLock { state in
+      state.messages = []
+      state.isLoaded = false
+    }
     let answer = try await send("Page.navigate", ["url": .string(page.absoluteString)])
     if let error = answer["errorText"]?.string, !error.isEmpty {
       throw SetUpError("The browser can't open \(page.path): \(error)")
     }
-    await withCheckedContinuation { continuation in
-      let isLoaded = state.withLock { state in
-        if !state.isLoaded { state.waiting = continuation }
-        return state.isLoaded
+    try await withCheckedThrowingContinuation { continuation in
+      let (isLoaded, hasQuit) = state.withLock { state in
+        if !state.isLoaded, !state.hasQuit { state.waiting = continuation }
+        return (state.isLoaded, state.hasQuit)
       }
-      if isLoaded { continuation.resume() }
+      if isLoaded {
+        continuation.resume()
+      } else if hasQuit {
+        continuation.resume(throwing: Browser.quitError)
+      }
     }
   }
 
@@ -101,7 +111,15 @@ final class BrowserTab: Sendable {
   /// errors.
   var messages: [String] { state.withLock { $0.messages } }
 
-  private func receive(_ event: Browser.Event) {
+  private func receive(_ event: Browser.Event?) {
+    guard let event else {
+      state.withLock { state in
+        state.hasQuit = true
+        defer { state.waiting = nil }
+        return state.waiting
+      }?.resume(throwing: Browser.quitError)
+      return
+    }
     let parameters = event.parameters
     switch event.method {
     case "Page.loadEventFired":

@@ -5,8 +5,8 @@ import WorkbookCore
 /// The kit's part of the site.
 ///
 /// It takes most of the build time and seldom changes, so it's cached. DocC's output is valid until
-/// the kit's sources change. The pages are valid until the sources or the frame around the pages
-/// changes.
+/// the kit's sources or the compiler change. The pages are valid until these or the frame around
+/// the pages changes.
 struct KitReference {
   /// The input for the pages of the kit.
   struct Compiled {
@@ -48,8 +48,11 @@ struct KitReference {
     let sources = try KitModules.documented.flatMap {
       try swiftFiles(in: KitModules.folder(of: $0), of: package)
     }
+    let graphs = SymbolGraphs(package: package, swiftc: swiftc)
     var hash = ContentHash()
+    // The path alone isn't enough: an update of the compiler can leave it as it is.
     hash.add(swiftc.path)
+    hash.add(try await graphs.compilerDescription())
     hash.add(docc.program.path)
     for path in sources {
       hash.add(path)
@@ -62,16 +65,16 @@ struct KitReference {
       // Keep only the latest version.
       try? FileManager.default.removeItem(at: cache)
       let partial = cache.appending(path: "partial-\(UUID().uuidString)")
-      let graphs = partial.appending(path: "graphs")
-      try makeFolder(graphs)
-      try await SymbolGraphs(package: package, swiftc: swiftc).write(to: graphs)
+      let graphFolder = partial.appending(path: "graphs")
+      try makeFolder(graphFolder)
+      try await graphs.write(to: graphFolder)
       // DocC requires a catalog, even if it has no pages.
       let catalog = partial.appending(path: "Kit.docc")
       try makeFolder(catalog)
       let warnings = try await docc.convert(
-        catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier,
+        catalog, symbolGraphs: graphFolder, bundle: Site.kitIdentifier,
         to: partial.appending(path: "archive"))
-      let notes = try Notes(names: KitNames(symbolGraphs: graphs), warnings: warnings)
+      let notes = try Notes(names: KitNames(symbolGraphs: graphFolder), warnings: warnings)
       try writeFile(JSONEncoder().encode(notes), to: partial.appending(path: "notes.json"))
       do {
         try FileManager.default.moveItem(at: partial, to: folder)

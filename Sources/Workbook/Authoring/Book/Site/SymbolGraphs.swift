@@ -33,18 +33,25 @@ struct SymbolGraphs {
           "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
         ] + sources)
     }
-    let target = try await run(swiftc, ["-print-target-info"])
-    let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(target.utf8))
+    let info = try await JSONDecoder().decode(
+      TargetInfo.self, from: Data(compilerDescription().utf8))
     let extract = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "swift-symbolgraph-extract")
     try await run(
       extract,
       [
         "-module-name", KitModules.main, "-I", modules.path, "-output-dir", folder.path,
-        "-target", info?.target.triple ?? "", "-minimum-access-level", "public",
+        "-target", info.target.triple, "-minimum-access-level", "public",
         "-skip-synthesized-members", "-emit-extension-block-symbols",
         "-experimental-allowed-reexported-modules=" + KitModules.kit.joined(separator: ","),
       ])
+  }
+
+  /// Returns the compiler's description of its version and its platform.
+  ///
+  /// - Throws: ``SetUpError`` if the compiler doesn't work.
+  func compilerDescription() async throws -> String {
+    try await run(swiftc, ["-print-target-info"])
   }
 
   private struct TargetInfo: Decodable {

@@ -6,7 +6,7 @@ import Synchronization
 /// Most stories are never read, so recording a write only keeps the values. But a value is
 /// described immediately if it can change later, retains an object, or is large, as determined by
 /// ``PlainData``.
-final class LateChange: Sendable {
+final class LazyChange: Sendable {
   private enum Contents: Sendable {
     case pending(@Sendable () -> ValueChange)
     case described(ValueChange)
@@ -31,7 +31,7 @@ final class LateChange: Sendable {
   }
 
   /// The description of the change.
-  var change: ValueChange {
+  var value: ValueChange {
     let pending: @Sendable () -> ValueChange
     switch contents.withLock({ $0 }) {
     case .described(let change): return change

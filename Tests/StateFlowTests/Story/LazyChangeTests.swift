@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Changes that are formatted later")
 @MainActor
-struct LateChangeTests {
+struct LazyChangeTests {
   private final class Model: CustomStringConvertible {
     var name = "a"
     var description: String { name }
@@ -59,27 +59,27 @@ struct LateChangeTests {
   @Test func `an object that changes after a write is shown as it was at the time of the write`() {
     struct Holder { var model: Model? }
     let model = Model()
-    let change = LateChange(from: Holder(model: nil), to: Holder(model: model))
+    let change = LazyChange(from: Holder(model: nil), to: Holder(model: model))
     model.name = "b"
-    #expect(change.change.text == "nil → a")
+    #expect(change.value.text == "nil → a")
   }
 
   @Test func `a recorded change doesn't retain the objects in it`() {
     weak var former: Model?
-    let change: LateChange
+    let change: LazyChange
     do {
       let model = Model()
       former = model
-      change = LateChange(from: model, to: Model())
+      change = LazyChange(from: model, to: Model())
     }
     #expect(former == nil)
-    #expect(change.change.old == "a")
+    #expect(change.value.old == "a")
   }
 
   @Test func `a stored change is formatted when its description is read`() {
-    let change = LateChange(from: 1, to: 2)
-    #expect(change.change == change.change)
-    #expect(change.change.text == "1 → 2")
+    let change = LazyChange(from: 1, to: 2)
+    #expect(change.value == change.value)
+    #expect(change.value.text == "1 → 2")
   }
 
   private final class Plainly {
@@ -98,7 +98,7 @@ struct LateChangeTests {
     object.names.append("b")
     object.number = 2
     #expect(snapshot.differs(from: object))
-    let changes = snapshot.update(to: object).map { "\($0.property) \($0.change.change.text)" }
+    let changes = snapshot.update(to: object).map { "\($0.property) \($0.change.value.text)" }
     #expect(changes == ["names [\"a\"] → [\"a\", \"b\"]", "number 0.0 → 2.0"])
     #expect(!snapshot.differs(from: object))
   }
@@ -114,7 +114,7 @@ struct LateChangeTests {
     var snapshot = try #require(ObjectSnapshot(object))
     object.model.name = "b"
     #expect(snapshot.differs(from: object))
-    #expect(snapshot.update(to: object).map(\.change.change.text) == ["a → b"])
+    #expect(snapshot.update(to: object).map(\.change.value.text) == ["a → b"])
   }
 
   private final class Spy: CustomStringConvertible, Sendable {

@@ -2,7 +2,7 @@
 ///
 /// This relies on the format that `swift format` gives a suite: a test starts with `@Test`, its opening
 /// brace ends a line, and its closing brace is alone on its line, indented like the `@Test`.
-package struct SuiteCode {
+package struct SuiteText {
   private let lines: [Substring]
 
   /// Splits a suite's source code into lines.

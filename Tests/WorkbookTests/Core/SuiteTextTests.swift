@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookCore
 
-@Suite struct SuiteCodeTests {
+@Suite struct SuiteTextTests {
   private let suite = """
     import Testing
 
@@ -27,7 +27,7 @@ import Testing
     """
 
   @Test func `an excerpt contains one test and the shared declarations, at their original lines`() {
-    let excerpt = SuiteCode(suite).keeping(["lights up"])
+    let excerpt = SuiteText(suite).keeping(["lights up"])
     #expect(
       excerpt == """
         import Testing
@@ -54,28 +54,28 @@ import Testing
   }
 
   @Test func `an excerpt can contain several tests`() {
-    #expect(SuiteCode(suite).keeping(["lights up", "starts dark"]) == suite)
+    #expect(SuiteText(suite).keeping(["lights up", "starts dark"]) == suite)
   }
 
   @Test(arguments: [["lights"], ["lights up", "lights"]])
   func `a test that doesn't exist has no excerpt`(tests: Set<String>) {
-    #expect(SuiteCode(suite).keeping(tests) == nil)
+    #expect(SuiteText(suite).keeping(tests) == nil)
   }
 
   @Test func `a test with an unusual format has no excerpt`() {
     let unindented = suite.replacing("\n  }\n\n  @Test(", with: "\n}\n\n  @Test(")
-    #expect(SuiteCode(unindented).keeping(["lights up"]) == nil)
+    #expect(SuiteText(unindented).keeping(["lights up"]) == nil)
   }
 
   @Test func `the body of a test has no indentation in common`() {
     #expect(
-      SuiteCode(suite).body(ofTestAt: 7) == ["for _ in 1...2 {", "  #expect(!lamp.isOn)", "}"])
-    #expect(SuiteCode(suite).body(ofTestAt: 13) == ["#expect(lamp.isOn)"])
-    #expect(SuiteCode(suite).body(ofTestAt: 99) == nil)
+      SuiteText(suite).body(ofTestAt: 7) == ["for _ in 1...2 {", "  #expect(!lamp.isOn)", "}"])
+    #expect(SuiteText(suite).body(ofTestAt: 13) == ["#expect(lamp.isOn)"])
+    #expect(SuiteText(suite).body(ofTestAt: 99) == nil)
   }
 
   @Test func `a body that is cut off ends with a complete statement`() {
-    #expect(SuiteCode(suite).body(ofTestAt: 7, through: 9, maximum: 1) == ["#expect(!lamp.isOn)"])
-    #expect(SuiteCode(suite).body(ofTestAt: 7, through: 14) == [])
+    #expect(SuiteText(suite).body(ofTestAt: 7, through: 9, maximum: 1) == ["#expect(!lamp.isOn)"])
+    #expect(SuiteText(suite).body(ofTestAt: 7, through: 14) == [])
   }
 }
