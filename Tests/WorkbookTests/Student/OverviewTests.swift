@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
