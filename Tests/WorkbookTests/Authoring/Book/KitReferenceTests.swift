@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     workbook = try SmallWorkbook()
-    for module in KitModules.kit {
+    for module in KitModules.documented {
       workbook["\(KitModules.folder(of: module))/Lamp.swift"] = "// A lamp.\n"
     }
     try addTool("docc", "")
