@@ -232,7 +232,7 @@ struct DerivedBindingsTests {
     let hasOlives = toppings.membership(of: "olives").wrappedValue
     #expect(hasOlives, "The set contains olives, so the binding should be true.")
     let hasTuna = toppings.membership(of: "tuna").wrappedValue
-    #expect(!hasTuna, "The set doesn't contain tuna, so the binding should be false.")
+    #expect(hasTuna == false, "The set doesn't contain tuna, so the binding should be false.")
   }
 
   @Test func `membership depends on the owner's current set`() {
@@ -240,7 +240,8 @@ struct DerivedBindingsTests {
     let cheese = owner.binding.membership(of: "cheese")
     owner.value = ["tuna"]
     let afterRemoval = cheese.wrappedValue
-    #expect(!afterRemoval, "The owner has removed the cheese, so the binding should be false.")
+    #expect(
+      afterRemoval == false, "The owner has removed the cheese, so the binding should be false.")
     owner.value = ["cheese", "tuna"]
     let afterInsertion = cheese.wrappedValue
     #expect(afterInsertion, "The owner has inserted the cheese again.")

@@ -174,7 +174,9 @@ struct TodoListTests {
   @Test(arguments: ["", "  ", "\n", "\t \u{3000}\n"])
   func `the store rejects a blank title`(blank: String) {
     let wasAdded = store.add(blank)
-    #expect(!wasAdded, "The title is empty or contains only whitespace, so it shouldn't be added.")
+    #expect(
+      wasAdded == false,
+      "The title is empty or contains only whitespace, so it shouldn't be added.")
     #expect(store.titles == ["Stamps", "Bread", "Library"], "The store should add nothing.")
   }
 

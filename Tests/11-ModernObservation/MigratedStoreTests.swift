@@ -40,7 +40,7 @@ struct MigratedStoreTests {
     )
     #expect(isObservable, "After the migration, the store should conform to Observable.")
     #expect(
-      !isObservableObject,
+      isObservableObject == false,
       "After the migration, the store should no longer conform to ObservableObject.")
   }
 

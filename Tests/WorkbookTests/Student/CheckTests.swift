@@ -26,6 +26,20 @@ import Testing
       .named("it stays on", .notReached, line: 25),
     ])
 
+  @Test func `the first check says why it takes longer, in lines that fit the terminal`() async {
+    let session = house.session(width: 40, isTerminal: true)
+    _ = await Tool.workbook.run(["check"], in: session)
+    #expect(
+      house.transcript.lines.prefix(3) == [
+        "Checking 1.1 Lamp …", "The first check builds the kit, so it",
+        "takes longer than later checks.",
+      ])
+    house.write("", to: ".workbook/build/kit-1/recipe.json")
+    house.transcript.clear()
+    _ = await Tool.workbook.run(["check"], in: session)
+    #expect(!house.transcript.lines.contains("The first check builds the kit, so it"))
+  }
+
   @Test
   func `the first failed test is shown in full, and each other failed test in one line`() async {
     house.runner.say(Self.failure)

@@ -36,10 +36,18 @@ struct KitBuild {
   }
 
   /// Waits until no other process builds a kit in the cache, and keeps others from doing so.
-  private func lock() async throws -> FileLock {
+  ///
+  /// - Returns: The lock, or `nil` if the file system has no locks, as some network disks. Then several
+  ///   processes can build the kit at the same time, and the first one to finish puts it into place.
+  private func lock() async throws -> FileLock? {
     try makeFolder(cache)
+    let file = cache.appendingPathExtension("lock")
     while true {
-      if let lock = try FileLock(cache.appendingPathExtension("lock"), waits: false) { return lock }
+      do {
+        if let lock = try FileLock(file, waits: false) { return lock }
+      } catch {
+        return nil
+      }
       try await Task.sleep(for: .milliseconds(100))
     }
   }

@@ -60,10 +60,12 @@ struct Check: Sendable {
       + "\(Session.call) hint \(exercise.name)"
   }
 
-  /// A notice that the first check takes longer, or an empty string if the kit was built before.
-  var firstBuildNotice: String {
+  /// A notice that the first check takes longer, or no lines if the kit was built before.
+  var firstBuildNotice: [String] {
     session.package.hasKit
-      ? "" : " The first check builds the kit, so it takes longer than later checks."
+      ? []
+      : session.console.wrapped(
+        "The first check builds the kit, so it takes longer than later checks.")
   }
 
   /// Returns a closure that lays out the report for the width of the console, followed by advice on

@@ -36,7 +36,7 @@ extension Command {
     let check = Check(exercise: exercise, session: session)
     if session.console.isTerminal, !arguments[.json] {
       session.console.print(
-        "Checking \(exercise.label) \(exercise.name) …" + check.firstBuildNotice)
+        ["Checking \(exercise.label) \(exercise.name) …"] + check.firstBuildNotice)
     }
     let report = try await check.run()
     if arguments[.json] {

@@ -35,13 +35,13 @@ extension WatchLoop {
     if hasKeys { updateProgress() }
     checked = SavedProgress.Fingerprint(exercise, in: session.package)
     let check = Check(exercise: exercise, session: session)
-    let isFirst = hasKeys ? check.firstBuildNotice : ""
+    let isFirst = hasKeys ? check.firstBuildNotice : []
     show { [console, exercise, notice] in
       notice + (notice.isEmpty ? [] : [""])
         + [
           "Checking \(exercise.label) \(exercise.name), " + console.path(exercise.answerPath())
-            + " …" + isFirst
-        ]
+            + " …"
+        ] + isFirst
     }
     let task = Task { [send] in
       do {
