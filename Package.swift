@@ -176,7 +176,8 @@ let companionTests: [Target] = [
   .target(
     name: "WorkbookTestSupport",
     dependencies: [
-      "WorkbookCore", "WorkbookContents", "WorkbookEngine", "WorkbookCommandLine", "WorkbookStudent",
+      "WorkbookCore", "WorkbookContents", "WorkbookEngine", "WorkbookCommandLine",
+      "WorkbookStudent",
     ],
     path: "Tests/WorkbookTests/Support", swiftSettings: ownTestSettings),
   companionTestTarget("Core"),
@@ -201,7 +202,9 @@ func companionTestTarget(
 ) -> Target {
   .testTarget(
     name: "Workbook\(layer)Tests",
-    dependencies: ([module ?? layer, "TestSupport"] + others).map { .target(name: "Workbook\($0)") },
+    dependencies: ([module ?? layer, "TestSupport"] + others).map {
+      .target(name: "Workbook\($0)")
+    },
     path: "Tests/WorkbookTests/\(layer)", swiftSettings: ownTestSettings)
 }
 
