@@ -22,9 +22,10 @@ package struct Requirement: Sendable, Codable, Hashable {
   /// The number and the claim, as in `2. "Add one" adds 1, and "Add two" adds 2.`
   package var item: String { "\(number). \(text)" }
 
-  /// Returns the requirements that the comments of a stub list, or an empty array if it has no list.
+  /// Returns the requirements that a comment in a stub lists, or an empty array if there is no list.
   ///
-  /// An item starts with its number. Its other lines are indented further than the number.
+  /// An item starts with its number. Its other lines are indented further than the number. The list
+  /// ends with the block of comments that contains it.
   package static func all(in stub: String) -> [Requirement] {
     var items: [String] = []
     var isInItem = false
@@ -32,8 +33,8 @@ package struct Requirement: Sendable, Codable, Hashable {
       let words = line.drop { $0 == " " }
       let comment = words.drop { $0 == "/" }
       guard words.hasPrefix("//") else {
-        isInItem = false
-        continue
+        if items.isEmpty { continue }
+        break
       }
       let text = String(comment).trimmed
       let start = "\(items.count + 1). "
