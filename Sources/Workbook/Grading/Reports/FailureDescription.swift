@@ -67,8 +67,7 @@ extension AnswerReport {
   /// The result on one line, such as `failed: 3 of 5 tests passed.`
   var headline: String {
     if verdict == .missing { return "wasn't submitted." }
-    let passed = tests.count { $0.outcome == .passed }
-    let counts = tests.isEmpty ? "" : ": \(passed) of \(tests.count) tests passed"
+    let counts = tests.isEmpty ? "" : ": \(SolvedTests(tests).words)"
     return "\(verdict.words)\(counts)."
   }
 }

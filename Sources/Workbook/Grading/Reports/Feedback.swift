@@ -79,6 +79,7 @@ struct Feedback {
       return [title, "Not started yet: \(Self.escaped(exercise.goal))"]
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
+    parts += SolvedTests(report.tests).explanation.map { [Self.escaped($0)] } ?? []
     let failures = report.tests.filter(\.isFailure)
     let first = failures.first
     if let reason = report.reason,
