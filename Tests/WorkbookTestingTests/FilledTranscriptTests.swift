@@ -20,14 +20,13 @@ struct FilledTranscriptTests {
     #expect(try await Self.lamp.value.exitCode == 0)
   }
 
-  @Test func `the last failure has the notes that were current when it occurred`() async throws {
+  @Test func `each failure has the notes that were current when it occurred`() async throws {
     #expect(
       try await Self.kettle.value.events.history(
-        of: "a test fails twice, with notes on the last failure") == [
+        of: "a test fails twice, with notes on each failure") == [
           "testStarted",
-          "issueRecorded",
-          "issueRecorded | It boils at a hundred. | It was filled to the brim. "
-            + "| It was lit.\n  It sang.",
+          "issueRecorded | It was filled. | It was lit.\n  It sang.",
+          "issueRecorded | It boils at a hundred. | It was filled to the brim.",
           "testEnded | fail",
         ])
   }
@@ -54,8 +53,6 @@ struct FilledTranscriptTests {
         Expectation failed: (Kettle().degrees → 99) == 100
         ↳ It boils at a hundred.
         ↳ It was filled to the brim.
-        ↳ It was lit.
-            It sang.
 
         """))
     #expect(console.contains("KettleTests.swift:23:4: Caught error: BoiledDry()\n"))

@@ -166,8 +166,8 @@ public final class TestTrial {
 
   /// Records a failure that shows the story of a run.
   private func fail(_ problem: String, with run: TrialRun, _ location: SourceLocation) {
-    FailureNotes.current?.attach { run.outlineAtFailure }
-    FailureNotes.current?.attach { "What happened on the screen:\n\(run.story)" }
+    FailureNotes.current?.attach { _ in run.outlineAtFailure }
+    FailureNotes.current?.attach { _ in "What happened on the screen:\n\(run.story)" }
     Issue.record(Comment(rawValue: problem), sourceLocation: location)
   }
 }

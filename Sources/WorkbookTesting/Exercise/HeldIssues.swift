@@ -26,7 +26,7 @@ final class HeldIssues: Sendable {
   /// Creates an empty collection.
   ///
   /// - Parameters:
-  ///   - notes: The notes to print with the last failure.
+  ///   - notes: The notes to print with failures.
   ///   - requirement: The sentence that names the test's requirement, if it has one.
   init(notes: FailureNotes, requirement: String? = nil) {
     self.notes = notes
@@ -46,7 +46,7 @@ final class HeldIssues: Sendable {
     phase.withLock { $0 = .over }
   }
 
-  /// Records the issues in order, unchanged except for the notes added to the last failure.
+  /// Records the issues in order, unchanged except for the notes added to failures.
   ///
   /// - Returns: Whether at least one issue is a failure.
   func release() async -> Bool {
@@ -60,18 +60,22 @@ final class HeldIssues: Sendable {
         issues[index].issue.comments.append(Comment(rawValue: sentence))
       }
     }
-    let lastFailure = issues.lastIndex { $0.issue.isFailure }
-    if let lastFailure {
-      var texts = issues[lastFailure].notes
-      if texts == nil { texts = await notes.texts() }
-      issues[lastFailure].issue.comments += (texts ?? []).map { Comment(rawValue: $0) }
+    let failures = issues.indices.filter { issues[$0].issue.isFailure }
+    var printed: [String] = []
+    for index in failures {
+      var texts = issues[index].notes
+      if texts == nil { texts = await notes.texts(isFirst: index == failures.first) }
+      issues[index].issue.comments += (texts ?? []).filter { !printed.contains($0) }.map {
+        Comment(rawValue: $0)
+      }
+      printed = texts ?? []
     }
     for held in issues {
       // Only the testing library can create an issue. The handler replaces this one with the
       // original.
       Self.$original.withValue(held.issue) { _ = Issue.record() }
     }
-    return lastFailure != nil
+    return !failures.isEmpty
   }
 
   private func handle(_ issue: Issue) -> Issue? {
@@ -79,7 +83,11 @@ final class HeldIssues: Sendable {
     // The testing library doesn't let a handler replace another issue with one of this kind, so the
     // issue couldn't be recorded later.
     if case .apiMisused = issue.kind { return issue }
-    let texts = issue.isFailure ? notes.textsIfOnMainActor() : []
+    let isFirst = phase.withLock { phase in
+      guard case .holding(let issues) = phase else { return false }
+      return !issues.contains { $0.issue.isFailure }
+    }
+    let texts = issue.isFailure ? notes.textsIfOnMainActor(isFirst: isFirst) : []
     return phase.withLock { phase in
       guard case .holding(var issues) = phase else { return issue }
       issues.append(Held(issue: issue, notes: texts))

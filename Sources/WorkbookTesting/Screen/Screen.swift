@@ -26,8 +26,9 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
   public init<Content: View>(@ViewBuilder content: @escaping () -> Content) {
     graph = ViewGraph(environment: Screen.setUp) { content() }
     rebuild = { $0.refresh { content() } }
-    FailureNotes.current?.attach { [weak graph] in
-      graph.map { "What happened on the screen:\n\($0.story.text(last: 5))" }
+    FailureNotes.current?.attach { [weak graph] isFirst in
+      // A later failure is often a consequence of the first one, so it shows less.
+      graph.map { "What happened on the screen:\n\($0.story.text(last: isFirst ? 5 : 2))" }
     }
   }
 

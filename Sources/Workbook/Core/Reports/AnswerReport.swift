@@ -70,6 +70,9 @@ package struct TestReport: Sendable, Codable, Equatable {
   package var outcome: Outcome
   /// The number of the requirement that the test proves, if it names one.
   package var requirement: Int?
+  /// Whether the program that students start with passes this test, too, so that the test is a
+  /// condition and earns no points. If it isn't known, the value is `nil`.
+  package var isCondition: Bool?
   /// The issues that the test recorded, in order.
   package var issues: [IssueReport] = []
   /// The answer's output while the test ran.

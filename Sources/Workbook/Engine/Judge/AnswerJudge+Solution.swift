@@ -2,7 +2,7 @@ import Foundation
 import WorkbookAudit
 import WorkbookCore
 
-/// Facts about the workbook's solutions, which answers are compared with.
+/// Facts about the workbook's solutions and stubs, which answers are compared with.
 ///
 /// Each fact is computed when an answer first needs it, and cached in the kit's folder for the next
 /// `check`.
@@ -57,6 +57,7 @@ extension AnswerJudge {
   /// - Throws: ``SetUpError`` if the exercise's own solution doesn't pass.
   package func prepare(for exercise: Exercise) async throws {
     _ = try await testsOfSolution(to: exercise)
+    _ = try await conditionTests(of: exercise)
     _ = try await audit(of: exercise, by: SuiteSource(of: exercise, in: package))
   }
 
@@ -64,17 +65,31 @@ extension AnswerJudge {
     package.url(exercise.answerPath(in: "Solutions"))
   }
 
-  /// Returns a fact about a solution.
+  /// The program that a fact is about.
+  enum FactSource: Sendable {
+    case solution
+    /// The program that students start with, followed by other code.
+    case stub(appending: String)
+  }
+
+  /// Returns a fact about a solution or a stub.
   ///
-  /// - Parameter make: A function that computes the fact from the solution's program.
-  private func fact<Value: Codable & Sendable>(
+  /// - Parameter make: A function that computes the fact from the program.
+  func fact<Value: Codable & Sendable>(
     _ name: String, about exercise: Exercise, _ suite: SuiteSource,
+    in source: FactSource = .solution,
     make: @escaping @Sendable (AnswerProgram) async throws -> Value
   ) async throws -> Value {
     let tools = try await tools()
     var hash = suite.hash
     hash.add(try exercise.encoded)
-    hash.add(try readFile(solution(to: exercise)))
+    let (answer, code) =
+      switch source {
+      case .solution: (solution(to: exercise), "")
+      case .stub(let code): (package.url(exercise.stubPath), code)
+      }
+    hash.add(try readFile(answer))
+    hash.add(code)
     hash.add(tools.version)
     let recipe = tools.kit.recipe
     for step in recipe.answer + recipe.interface + recipe.suite + recipe.program {
@@ -87,23 +102,29 @@ extension AnswerJudge {
       {
         return data
       }
-      let program = try await program(solution(to: exercise), exercise, suite)
+      let program = try await program(answer, exercise, suite, appending: code)
       defer { program.workspace.remove() }
       do {
         let data = try JSONEncoder().encode(try await make(program))
         try? data.write(to: file, options: .atomic)
         return data
       } catch let failure as BuildFailure {
-        throw unusable(exercise, "doesn't compile: \(failure.output.prefix(2000))")
+        throw unusable(exercise, "doesn't compile: \(failure.output.prefix(2000))", in: source)
       }
     }
     return try JSONDecoder().decode(Value.self, from: data)
   }
 
-  private func unusable(_ exercise: Exercise, _ problem: String) -> SetUpError {
-    SetUpError(
-      "Answers to \(exercise.name) can't be judged because the workbook's own solution "
-        + "\(problem) Try: swift run workbook verify --answer "
-        + exercise.answerPath(in: "Solutions"))
+  private func unusable(
+    _ exercise: Exercise, _ problem: String, in source: FactSource = .solution
+  ) -> SetUpError {
+    let (name, path) =
+      switch source {
+      case .solution: ("solution", exercise.answerPath(in: "Solutions"))
+      case .stub: ("stub", exercise.stubPath)
+      }
+    return SetUpError(
+      "Answers to \(exercise.name) can't be judged because the workbook's own \(name) "
+        + "\(problem) Try: swift run workbook verify --answer \(path)")
   }
 }

@@ -109,6 +109,12 @@ package struct AnswerJudge: Runner {
     }
     if report.verdict == .tampered { report.tests = [] }
     report.addRequirements(of: exercise, in: package)
+    if policy.trustsNothing, report.tests.contains(where: { $0.outcome == .passed }) {
+      let conditions = try await conditionTests(of: exercise)
+      for index in report.tests.indices where conditions.contains(report.tests[index].id) {
+        report.tests[index].isCondition = true
+      }
+    }
     if report.verdict == .crashed, policy.locatesCrashes {
       try await CrashLocator(program: program, environment: policy.environment)
         .locateFirstCrash(in: &report)
@@ -127,13 +133,15 @@ package struct AnswerJudge: Runner {
   }
 
   /// Copies an answer and a suite to a new folder, and returns the program to build there.
-  func program(_ answer: URL, _ exercise: Exercise, _ suite: SuiteSource) async throws
-    -> AnswerProgram
-  {
+  ///
+  /// - Parameter code: Code to add at the end of the answer's copy.
+  func program(
+    _ answer: URL, _ exercise: Exercise, _ suite: SuiteSource, appending code: String = ""
+  ) async throws -> AnswerProgram {
     let tools = try await tools()
     let workspace = try AnswerWorkspace(
       for: exercise, answer: answer, displayPath: package.displayPath(of: answer, for: exercise),
-      suite: suite, folder: WorkFolder.new(in: package.buildCache))
+      appending: code, suite: suite, folder: WorkFolder.new(in: package.buildCache))
     tools.launcher.prepare(workspace)
     return AnswerProgram(
       workspace: workspace, kit: tools.kit, launcher: tools.launcher, limits: policy.limits,

@@ -25,11 +25,13 @@ package struct AnswerWorkspace: Sendable {
   ///   - exercise: The exercise.
   ///   - answer: The file that contains the answer.
   ///   - displayPath: The path to show in messages about the answer.
+  ///   - code: Code to add at the end of the copy.
   ///   - suite: The suite.
   ///   - folder: The folder to create.
   /// - Throws: ``SetUpError`` if the answer can't be read, or the folder can't be written.
   package init(
-    for exercise: Exercise, answer: URL, displayPath: String, suite: SuiteSource, folder: URL
+    for exercise: Exercise, answer: URL, displayPath: String, appending code: String = "",
+    suite: SuiteSource, folder: URL
   ) throws {
     self.folder = folder
     module = exercise.module
@@ -38,7 +40,7 @@ package struct AnswerWorkspace: Sendable {
     self.displayPath = displayPath
     self.suite = suite
     do {
-      try writeFile(readFile(answer), to: folder.appending(path: answerPath))
+      try writeFile(readFile(answer) + Data(code.utf8), to: folder.appending(path: answerPath))
       try writeFile(suite.content, to: folder.appending(path: suite.path))
     } catch {
       try? FileManager.default.removeItem(at: folder)

@@ -5,7 +5,7 @@ struct MarkingScheme: Sendable, Codable, Equatable {
   /// The points that a course assigns instead of the workbook's own points, keyed by exercise name.
   var points: [String: Double] = [:]
   /// Whether an answer that fails any test earns no points. If `false`, such an answer earns
-  /// partial credit in proportion to the tests that pass.
+  /// partial credit in proportion to its ``Credit``.
   var isAllOrNothing = false
   /// The fraction of the marks to deduct for each day, or part of a day, that a submission is late.
   /// For example, 0.1 deducts 10 percent a day.
@@ -50,11 +50,8 @@ struct MarkingScheme: Sendable, Codable, Equatable {
     case .notAllowed, .tampered, .doesNotCompile, .missing, .graderError:
       return 0
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory:
-      guard !isAllOrNothing, !report.tests.isEmpty else { return 0 }
-      let passed = report.tests.count { $0.outcome == .passed }
-      // An answer that didn't pass doesn't earn full points, even if all its tests passed.
-      let part = Double(passed) / Double(max(report.tests.count, passed + 1))
-      return maximum(for: exercise) * part
+      guard !isAllOrNothing else { return 0 }
+      return maximum(for: exercise) * Credit(for: report).share
     }
   }
 }

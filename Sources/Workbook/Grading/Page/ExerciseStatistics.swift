@@ -13,7 +13,7 @@ struct ExerciseStatistics: Equatable {
   var graded = 0
   /// The number of answers that passed.
   var passed = 0
-  /// The number of answers that pass some tests but not all.
+  /// The number of answers that solve a part of the exercise.
   var partial = 0
   /// The number of answers that weren't started.
   var untouched = 0
@@ -24,7 +24,7 @@ struct ExerciseStatistics: Equatable {
   /// The most common known mistake.
   var mostCommonMistake: Common?
 
-  /// The number of answers that were started but pass no test.
+  /// The number of answers that were started but solve nothing.
   var failed: Int { graded - passed - partial - untouched - missing }
 
   /// Computes the statistics for the exercise at the given index in the gradebook.
@@ -44,7 +44,7 @@ struct ExerciseStatistics: Equatable {
       case .passed: passed += 1
       case .untouched: untouched += 1
       case .missing: missing += 1
-      default: if report.tests.contains(where: { $0.outcome == .passed }) { partial += 1 }
+      default: if Credit(for: report).percentage > 0 { partial += 1 }
       }
       for name in Set(report.tests.filter(\.isFailure).map(\.name)) {
         testCounts[name, default: 0] += 1

@@ -5,9 +5,9 @@ import WorkbookCore
 enum HeatCell: Equatable {
   /// All tests pass.
   case passed
-  /// Only this percentage of the tests pass.
+  /// The answer earns only this percentage of the points.
   case part(Int)
-  /// The answer is unfinished, and this percentage of its tests pass.
+  /// The answer is unfinished, and earns this percentage of the points.
   case begun(Int)
   case untouched, missing, doesNotCompile, crashed, timedOut, outputFlood, outOfMemory
   case notAllowed, tampered, graderError
@@ -20,7 +20,7 @@ enum HeatCell: Equatable {
       return
     }
     let passed = report.tests.count { $0.outcome == .passed }
-    let part = report.tests.isEmpty ? 0 : min(99, passed * 100 / report.tests.count)
+    let part = Credit(for: report).percentage
     switch report.verdict {
     case .passed: self = .passed
     case .failed: self = .part(part)
@@ -74,9 +74,9 @@ enum HeatCell: Equatable {
 
   /// The cells in the legend, with their meanings.
   static let legend: [(HeatCell, String)] = [
-    (.passed, "passed"), (.part(85), "failed (percentage of tests that pass)"),
+    (.passed, "passed"), (.part(85), "failed (percentage that is solved)"),
     (.part(5), "failed nearly all tests"),
-    (.begun(40), "unfinished (percentage of tests that pass)"),
+    (.begun(40), "unfinished (percentage that is solved)"),
     (.untouched, "not started"), (.missing, "not submitted"), (.doesNotCompile, "doesn't compile"),
     (.crashed, "crashed"), (.timedOut, "didn't finish"), (.outputFlood, "printed too much"),
     (.outOfMemory, "used too much memory"), (.notAllowed, "uses something that isn't allowed"),

@@ -13,8 +13,8 @@ struct PageStatistics {
     \(statistics.map(row).joined(separator: "\n"))
     </tbody>
     </table>
-    <p class="soft">From left to right, each bar shows the shares of answers that passed, passed \
-    some tests, and passed no test. The rest were not started or not submitted. An answer counts \
+    <p class="soft">From left to right, each bar shows the shares of answers that passed, \
+    solved a part, and solved nothing. The rest were not started or not submitted. An answer counts \
     as a known mistake if its tests fail in exactly the same way. Ask the student whether that \
     mistake was the cause.</p>
     """
@@ -28,8 +28,8 @@ struct PageStatistics {
         "<i class=\"\($0.0)\" style=\"width:\((Double($0.1) * 100 / Double(count)).points)%\"></i>"
       }
     let words =
-      "\(statistics.passed) passed, \(statistics.partial) partly passed, "
-      + "\(statistics.failed) passed no test, \(statistics.untouched) not started, "
+      "\(statistics.passed) passed, \(statistics.partial) partly solved, "
+      + "\(statistics.failed) solved nothing, \(statistics.untouched) not started, "
       + "\(statistics.missing) not submitted"
     return """
       <tr><th scope="row">\(HTML.escaped(statistics.exercise.heading))</th>\

@@ -20,7 +20,6 @@ struct FailureDescription: Equatable {
       return text.contains(".swift:") ? words.withKnownPaths(text) : text
     }
     var message: [String] = []
-    var story: [String] = []
     switch test.outcome {
     case .crashed: message.append("The program crashed during this test.")
     case .timedOut where test.issues.isEmpty:
@@ -33,8 +32,9 @@ struct FailureDescription: Equatable {
       var limited = issue
       limited.message = issue.message.limited(to: limit)
       message += words.lines(of: limited)
-      story += issue.comments.filter { $0.contains("\n") }.map(withKnownPaths)
     }
+    // The first failure has the longest story, and later failures are often its consequences.
+    let story = (test.issues.first?.comments ?? []).filter { $0.contains("\n") }.map(withKnownPaths)
     self.message = PlainText.passage(message.joined(separator: "\n"), limit: limit)
     self.story = PlainText.passage(story.joined(separator: "\n"), limit: limit)
     output = PlainText.passage(test.output, limit: limit)
@@ -67,8 +67,7 @@ extension AnswerReport {
   /// The result on one line, such as `failed: 3 of 5 tests passed.`
   var headline: String {
     if verdict == .missing { return "wasn't submitted." }
-    let passed = tests.count { $0.outcome == .passed }
-    let counts = tests.isEmpty ? "" : ": \(passed) of \(tests.count) tests passed"
+    let counts = tests.isEmpty ? "" : ": \(Credit(for: self).words)"
     return "\(verdict.words)\(counts)."
   }
 }

@@ -3,8 +3,9 @@ import WorkbookCore
 
 /// The file `feedback.md`, which contains the feedback on a submission for its student.
 ///
-/// The feedback lists the exercises that pass, shows the first failure in each of the other
-/// exercises in full and any further failures on two lines each, and says which chapter to read.
+/// The feedback lists the exercises that pass. For each of the other exercises, it lists the
+/// requirements, and shows the first failure of each one that isn't met, in full. Any further failures
+/// take two lines each. It also says which chapter to read.
 /// It reveals nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
@@ -79,21 +80,24 @@ struct Feedback {
       return [title, "Not started yet: \(Self.escaped(exercise.goal))"]
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
+    parts += Credit(for: report).explanation.map { [Self.escaped($0)] } ?? []
     let failures = report.tests.filter(\.isFailure)
-    let first = failures.first
     if let reason = report.reason,
-      first == nil || [.notAllowed, .tampered].contains(report.verdict)
+      failures.isEmpty || [.notAllowed, .tampered].contains(report.verdict)
     {
       parts.append(Self.escaped(PlainText.passage(reason, limit: 800)))
     }
     if report.verdict == .doesNotCompile {
       parts.append("The compiler's first errors:")
       parts.append(Self.fenced(report.firstErrors()))
-    } else if let first {
-      parts += failure(first, of: exercise)
-      if failures.count > 1 {
+    } else {
+      parts += checklist(report)
+      let shown = firstFailures(in: report)
+      parts += shown.flatMap { failure($0, of: exercise) }
+      let others = failures.filter { failure in !shown.contains { $0.id == failure.id } }
+      if !others.isEmpty {
         parts.append("Also failing:")
-        parts.append(failures.dropFirst().map { brief($0, of: exercise) }.joined(separator: "\n"))
+        parts.append(others.map { brief($0, of: exercise) }.joined(separator: "\n"))
       }
     }
     if report.verdict == .graderError {
@@ -104,11 +108,29 @@ struct Feedback {
     return parts
   }
 
+  /// Returns a list of the requirements that says which of them the answer meets.
+  private func checklist(_ report: AnswerReport) -> [String] {
+    let items = report.requirementResults.map { result in
+      "- [\(result.isMet ? "x" : " ")] \(Self.escaped(result.requirement.item))"
+    }
+    return items.isEmpty ? [] : [items.joined(separator: "\n")]
+  }
+
+  /// Returns the first failure of each requirement, or the first failure if the report lists no
+  /// requirements.
+  private func firstFailures(in report: AnswerReport) -> [TestReport] {
+    let failures = report.tests.filter(\.isFailure)
+    guard report.requirements != nil else { return Array(failures.prefix(1)) }
+    var requirements: Set<Int?> = []
+    return failures.filter { requirements.insert($0.requirement).inserted }
+  }
+
   private func failure(_ test: TestReport, of exercise: Exercise) -> [String] {
     let description = FailureDescription(test, of: exercise)
+    let requirement = test.requirement.map { "Requirement \($0), " } ?? ""
     var parts = [
-      "First failing test: **\(Self.escaped(PlainText.oneLine(test.name)))** "
-        + "(`\(test.file):\(test.line)`)"
+      "\(requirement.isEmpty ? "First failing test" : "\(requirement)failing test"): "
+        + "**\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
     ]
     if !description.message.isEmpty { parts.append(Self.fenced(description.message)) }
     if !description.story.isEmpty { parts += ["What happened:", Self.fenced(description.story)] }

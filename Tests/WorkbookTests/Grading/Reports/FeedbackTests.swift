@@ -59,6 +59,20 @@ import Testing
         """)
   }
 
+  @Test func `feedback lists the requirements, with the first failure of each that isn't met`() {
+    var answer = Submissions.answer(House.lamp, .failed, [true, false, false, false])
+    answer.requirements = ["It shines.", "It goes out.", "It blinks."].enumerated().map {
+      Requirement(number: $0 + 1, text: $1)
+    }
+    for (index, number) in [1, 2, 2, 3].enumerated() { answer.tests[index].requirement = number }
+    let text = feedback(Submissions.submission("ada", answer))
+    #expect(text.contains("Lamp failed: 1 of 3 requirements met."))
+    #expect(text.contains("- [x] 1. It shines.\n- [ ] 2. It goes out.\n- [ ] 3. It blinks.\n"))
+    #expect(text.contains("Requirement 2, failing test: **claim 2**"))
+    #expect(text.contains("Requirement 3, failing test: **claim 4**"))
+    #expect(text.contains("Also failing:\n\n- **claim 3**"))
+  }
+
   @Test func `feedback distinguishes exercises that are missing, not started, or rejected`() {
     let door = AnswerReport(
       exercise: "Door", chapter: House.door.chapter, verdict: .missing,

@@ -9,11 +9,11 @@ import WorkbookTesting
     init(text: String) { self.text = text }
   }
 
-  @Test func `a test fails twice, with notes on the last failure`() {
+  @Test func `a test fails twice, with notes on each failure`() {
     let story = Story(text: "It was filled.")
-    FailureNotes.current?.attach { story.text }
-    FailureNotes.current?.attach { nil }
-    FailureNotes.current?.attach { "It was lit.\n  It sang." }
+    FailureNotes.current?.attach { _ in story.text }
+    FailureNotes.current?.attach { _ in nil }
+    FailureNotes.current?.attach { $0 ? "It was lit.\n  It sang." : nil }
     #expect(Kettle().degrees == 98)
     story.text = "It was filled to the brim."
     #expect(Kettle().degrees == 100, "It boils at a hundred.")
@@ -21,17 +21,17 @@ import WorkbookTesting
   }
 
   @Test func `an error that a test throws is reported with a note`() throws {
-    FailureNotes.current?.attach { "It was forgotten." }
+    FailureNotes.current?.attach { _ in "It was forgotten." }
     try Kettle().pour()
   }
 
   @Test func `a failed requirement is reported with a note`() throws {
-    FailureNotes.current?.attach { "It was lukewarm." }
+    FailureNotes.current?.attach { _ in "It was lukewarm." }
     try #require(Kettle().degrees == 100)
   }
 
   @Test nonisolated func `a failure off the main actor is reported with a note`() {
-    FailureNotes.current?.attach { "It was elsewhere." }
+    FailureNotes.current?.attach { _ in "It was elsewhere." }
     #expect(Kettle().degrees == 100)
   }
 
