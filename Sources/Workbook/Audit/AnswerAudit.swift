@@ -18,17 +18,20 @@ package struct AnswerAudit: Sendable {
   let ownFunctions: [String]
   /// The kind of the answer.
   let kind: Exercise.Kind
+  /// The rule for the answer's predictions, or `nil` if it has none.
+  let predictions: PredictionRule?
 
   /// Creates an audit.
   package init(
     module: String, path: String, allowed: Set<String> = [], ownFunctions: [String] = [],
-    kind: Exercise.Kind = .program
+    kind: Exercise.Kind = .program, predictions: PredictionRule? = nil
   ) {
     self.module = module
     self.path = path
     self.allowed = allowed
     self.ownFunctions = ownFunctions
     self.kind = kind
+    self.predictions = predictions
   }
 
   /// The result of auditing an answer before its suite is compiled.
@@ -92,15 +95,17 @@ package struct AnswerAudit: Sendable {
     }
     if let solution {
       found += EqualityRule.findings(in: facts, comparedWith: solution)
-      found += PredictionRule.findings(in: syntax, facts, of: module, comparedWith: solution)
     }
     var findings = found.map { finding, offset in
       var finding = finding
       finding.line = lines.line(at: offset)
       return finding
     }
-    let safety = MemorySafety.finding(
-      in: compilerOutput, path: path, source: String(decoding: source, as: UTF8.self))
+    let text = String(decoding: source, as: UTF8.self)
+    if let predictions, let solution {
+      findings += predictions.findings(in: text, facts, comparedWith: solution)
+    }
+    let safety = MemorySafety.finding(in: compilerOutput, path: path, source: text)
     if let safety { findings.append(safety) }
     findings = permitted(findings)
     if findings.isEmpty {
