@@ -18,17 +18,20 @@ package struct AnswerAudit: Sendable {
   let ownFunctions: [String]
   /// The kind of the answer.
   let kind: Exercise.Kind
+  /// The rule for the answer's predictions, or `nil` if it has none.
+  let predictions: PredictionRule?
 
   /// Creates an audit.
   package init(
     module: String, path: String, allowed: Set<String> = [], ownFunctions: [String] = [],
-    kind: Exercise.Kind = .program
+    kind: Exercise.Kind = .program, predictions: PredictionRule? = nil
   ) {
     self.module = module
     self.path = path
     self.allowed = allowed
     self.ownFunctions = ownFunctions
     self.kind = kind
+    self.predictions = predictions
   }
 
   /// The result of auditing an answer before its suite is compiled.
@@ -38,12 +41,8 @@ package struct AnswerAudit: Sendable {
     /// Whether the answer could change which declarations its suite refers to. If so, the suite has
     /// to be audited as well.
     package var mayChangeSuite: Bool
-
-    /// Creates a result.
-    package init(findings: [Finding], mayChangeSuite: Bool) {
-      self.findings = findings
-      self.mayChangeSuite = mayChangeSuite
-    }
+    /// The facts about the answer, and its source code, which the suite's audit needs.
+    var answer: (facts: AnswerFacts, source: Data)?
   }
 
   /// The maximum size of a syntax tree, in bytes.
@@ -83,25 +82,25 @@ package struct AnswerAudit: Sendable {
     }
     let facts = AnswerFacts(syntax)
     var names = NameCache()
-    var found = findings(in: facts, &names)
+    var found = findings(in: facts, of: [UInt8](source), &names)
     found += facts.formats.map { (FormatRule.finding(about: $0), $0.offset) }
     for (conformance, offset) in facts.conformances {
       let finding = ConformanceRule.finding(
         about: conformance, in: module, comparedWith: solution, &names)
       if let finding { found.append((finding, offset)) }
     }
-    if let solution {
-      found += EqualityRule.findings(in: facts, comparedWith: solution)
-      found += PredictionRule.findings(in: syntax, facts, of: module, comparedWith: solution)
-    }
     var findings = found.map { finding, offset in
       var finding = finding
       finding.line = lines.line(at: offset)
       return finding
     }
-    let safety = MemorySafety.finding(
-      in: compilerOutput, path: path, source: String(decoding: source, as: UTF8.self))
-    if let safety { findings.append(safety) }
+    let text = String(decoding: source, as: UTF8.self)
+    if let predictions, let solution {
+      findings += predictions.findings(in: text, facts, comparedWith: solution)
+    }
+    let safety = MemorySafety.finding(in: compilerOutput, path: path, source: text)
+    let hasOwnTests = findings.contains { CatchRule.modules.contains($0.name) }
+    if let safety, !hasOwnTests { findings.append(safety) }
     findings = permitted(findings)
     if findings.isEmpty {
       // As a second line of defense, check which symbols the object file needs. This doesn't depend
@@ -111,18 +110,24 @@ package struct AnswerAudit: Sendable {
     }
     return Result(
       findings: findings,
-      mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
+      mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false,
+      answer: (facts, source))
   }
 
   /// Returns the findings about an answer's declarations and references, according to the rules for
   /// the answer's kind.
   private func findings(
-    in facts: AnswerFacts, _ names: inout NameCache
+    in facts: AnswerFacts, of source: [UInt8], _ names: inout NameCache
   ) -> [(finding: Finding, offset: Int)] {
     let isTest = kind == .test
-    var found = LanguageRule.findings(in: facts, allowing: isTest ? CatchRule.modules : [])
+    let otherModules = isTest ? CatchRule.modules : []
+    var found = LanguageRule.findings(in: facts, of: source, allowing: otherModules)
     if isTest { found += CatchRule.findings(in: facts) }
-    for (usr, offset) in facts.references {
+    // A student's own tests refer to much else in the expansions of macros.
+    let hasOwnTests =
+      !isTest && facts.imports.contains { CatchRule.modules.contains($0.name) }
+    for (usr, offset) in facts.references
+    where !hasOwnTests || facts.writtenReferences.contains(usr) {
       let name = names[usr]
       var finding: Finding?
       if isTest, name.module != module {
@@ -142,9 +147,31 @@ package struct AnswerAudit: Sendable {
   }
 
   /// Returns the findings about the object file of a suite that was compiled with an answer.
-  package func findings(inSuiteObject object: Data, solution: SolutionFacts) throws -> [Finding] {
-    permitted(
-      SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
+  ///
+  /// - Parameters:
+  ///   - object: The content of the object file.
+  ///   - result: The result of auditing the answer.
+  ///   - solution: The facts about the solution.
+  package func findings(
+    inSuiteObject object: Data, of result: Result, solution: SolutionFacts
+  ) throws -> [Finding] {
+    let symbols = try ObjectFile(object).undefinedSymbols.filter { $0.hasPrefix("$s") }
+      .map(demangled).sorted()
+    var findings = SuiteSymbols(module: module, solution: solution).findings(in: symbols)
+    if let (facts, source) = result.answer {
+      let comparisons = SuiteComparisons(symbols: symbols, of: module)
+      findings += comparisons.foreignOperators(besides: facts.types.keys)
+        .map { SuiteSymbols.finding(about: $0.contains("!=") ? "!=" : "==") }
+      let rule = EqualityRule(
+        facts: facts, source: [UInt8](source), solution: solution, suite: comparisons)
+      let lines = LineTable(source)
+      findings += rule.findings().map { finding, offset in
+        var finding = finding
+        finding.line = lines.line(at: offset)
+        return finding
+      }
+    }
+    return permitted(findings)
   }
 
   /// Returns the findings about a suite that refers to different declarations when it's compiled

@@ -80,7 +80,8 @@ extension Chapter {
             + "in their bodies? When you tap \"Warmer\", the greenhouse reads degrees, but does "
             + "areDry change at 20 degrees? \"Evening\" writes two properties. Does the value of "
             + "each of them change?",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "MixingDesk",
         goal: "Use the story to find out why a binding loses a write, and fix the problem.",

@@ -69,7 +69,8 @@ extension Chapter {
             + "… }. In the struct, declare let storage, and give wrappedValue a get and a "
             + "nonmutating set that use storage.value. In bind, append the listener to "
             + "storage.listeners.",
-        ]),
+        ],
+        predictions: ["sharesValue", "sharesListeners"]),
       Draft(
         "AirPurifier",
         goal: "Pass on every change of state, but only the samples that matter.",
@@ -100,7 +101,8 @@ extension Chapter {
           "In program 2, the new token is created before the property releases the previous one. "
             + "In program 3, which box does each of the two names refer to, and which box has the "
             + "listeners? In program 4, the pilot's token is released before the pilot's turn.",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "LateBadge",
         goal: "Use the story to find out why badges update late or stop updating, and fix the "

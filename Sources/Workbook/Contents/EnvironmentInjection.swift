@@ -91,7 +91,8 @@ extension Chapter {
             + "bridge reads the wind only if its voyage's knots aren't 0. So before \"Faster\", no "
             + "bridge has read the wind, and after \"Faster\", the ship's bridge has. The lifeboat "
             + "stands still: each time that the lifeboat's body runs, its bridge is skipped.",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "LendingLibrary",
         goal: "Find out why a view doesn't follow an object in the environment.",

@@ -78,7 +78,8 @@ extension Chapter {
             + "When there are no loaves to sell, the prediction for \"Sell all\" is "
             + "PredictedUpdate(). When the body of Bakehouse runs, each child with the same inputs "
             + "is skipped; only \"Bake\" gives LoafCount a different input.",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "BillCheck",
         goal: "Write a test that catches objects that aren't observed or aren't kept.",

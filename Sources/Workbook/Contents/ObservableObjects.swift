@@ -87,7 +87,8 @@ extension Chapter {
             + "set. The radio's tuner and volume change silently, so their new values reach the "
             + "children only when the body of CarRadio next runs, after the tap on \"Next song\". "
             + "Compare what that body passes then with what it passed at first.",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "FerryOrder",
         goal: "Use the story to find out why an object exceeds its limit, and fix the problem.",

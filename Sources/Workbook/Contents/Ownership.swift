@@ -20,7 +20,8 @@ extension Chapter {
             + "3, there are three lamps, and each is created before the previous one is released. "
             + "In program 4, does the owner leave the screen? In program 5, which of the two "
             + "rooms creates its lamp without appearing?",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4", "prediction5"]),
       Draft(
         "SteadyCounter",
         goal: "Keep an object while the view that creates it is recreated.",

@@ -105,6 +105,9 @@ extension Chapter {
             + "nothing is saved at first, so version 2 shows 6 minutes. Then the size is saved as "
             + "3. On day 5, version 1 has no case for 3, so it shows medium and leaves the 3 "
             + "unchanged. On day 6, the registered default of 8 takes precedence.",
+        ],
+        predictions: [
+          "prediction1", "prediction2", "prediction3", "prediction4", "prediction5", "prediction6",
         ]),
       Draft(
         "FirstLaunch",

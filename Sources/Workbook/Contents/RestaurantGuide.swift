@@ -66,7 +66,8 @@ extension Chapter {
             + "one row run, and three children are skipped. In the second run, four children are "
             + "left, and all of them are skipped. A row that comes back runs because of "
             + ".firstAppearance.",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4", "prediction5"]),
       Draft(
         "GuideScreen",
         goal: "Build the whole guide from its owner's requirements.",

@@ -90,7 +90,8 @@ extension Chapter {
             + "four times, and one row runs, because the soup was already ready. \"Redo\" gives "
             + "the soup the ID 4. In \"Take back\", the first dish of the reversed array is the "
             + "cake.",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "Boathouse",
         goal: "Find out why rows lose their state, and make them keep it.",

@@ -19,6 +19,9 @@ extension Chapter {
             + "then 5, which is the value that was assigned. In instances, the first pin is "
             + "changed once, through its second name. Go through the other programs in the same "
             + "way, line by line.",
+        ],
+        predictions: [
+          "copiesPrints", "instancesPrints", "arraysPrints", "parametersPrints", "capturesPrints",
         ]),
       Draft(
         "ProfileEditor",

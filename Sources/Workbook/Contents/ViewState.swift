@@ -82,7 +82,8 @@ extension Chapter {
             + "tap \"Fog\", the last run has read all three properties. When you tap \"Bus\" and "
             + "\"Sun\", it has read only isFoggy and rides. Eight people are still waiting in the "
             + "sun: which input does the sign have before the tap, and which one after it?",
-        ]),
+        ],
+        predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
       Draft(
         "CookMode",
         goal: "Use the story to find out why a view forgets its state, and fix the problem.",

@@ -11,7 +11,17 @@ import Testing
     ("import Foundation\nlet leave: (Int32) -> Never = exit", "exit", true),
     ("@_silgen_name(\"exit\") func leave()", "@_silgen_name", true),
     ("@_cdecl(\"main\") public func own() -> Int32 { 0 }", "@_cdecl", true),
+    ("@c public func own() -> Int32 { 0 }", "@c", true),
+    (
+      "@available(macOS 10, *) @_originallyDefinedIn(module: \"A\", macOS 10) public struct B {}",
+      "@_originallyDefinedIn", false
+    ),
+    ("@preconcurrency func f() {}", "@preconcurrency", false),
     ("import Glibc", "Glibc", false),
+    (
+      "func f() { _ = ManagedBuffer<Int, Int>.create(minimumCapacity: 1) { _ in 0 } }",
+      "ManagedBuffer", false
+    ),
     ("import Foundation\nlet a = URL(string: \"a\")", "URL", false),
     ("import Foundation\nfunc f() { Thread.detachNewThread {} }", "Thread", false),
     ("import Foundation\nlet a = FileManager.default", "FileManager", false),
@@ -27,7 +37,7 @@ import Testing
       "unsafe", false
     ),
     ("final class A: @unchecked Sendable { var a = 1 }", "@unchecked", false),
-    ("final class A { @exclusivity(unchecked) var a = 1 }", "@exclusivity(unchecked)", false),
+    ("final class A { @exclusivity(unchecked) var a = 1 }", "@exclusivity", false),
     ("infix operator ==: AdditionPrecedence", "==", false),
     (
       "func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }",

@@ -33,7 +33,7 @@ struct DescribedSource {
   /// The findings of all rules that need only the answer itself, in order of their offsets.
   var findings: [Finding] {
     var names = NameCache()
-    var found = LanguageRule.findings(in: facts)
+    var found = LanguageRule.findings(in: facts, of: [UInt8](text.utf8))
     for (usr, offset) in facts.references {
       if let finding = LibraryRule.finding(about: names[usr], in: "Lab") {
         found.append((finding, offset))

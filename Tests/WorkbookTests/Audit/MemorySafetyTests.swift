@@ -19,17 +19,21 @@ import Testing
     #expect(finding(in: "Box.swift:3:1: warning: never used\n") == nil)
   }
 
-  @Test func `an answer can use a preconcurrency import`() {
-    let warning =
-      "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can silently "
-      + "introduce data races [#StrictMemorySafety]\n"
-    let repeated = "  |    `- warning: '@preconcurrency' import is not … [#StrictMemorySafety]\n"
+  @Test func `repeated lines and footnotes don't report unsafe code`() {
+    let repeated = "  |    `- warning: expression uses … [#StrictMemorySafety]\n"
     let footnote = "[#StrictMemorySafety]: <https://docs.swift.org/compiler/documentation/>\n"
-    #expect(finding(in: warning + repeated + footnote) == nil)
-    #expect(finding(in: warning + self.warning)?.line == 7)
-    let moved =
-      "#sourceLocation(file: \"Box.swift:1:1: warning: '@preconcurrency' import\", line: 1)"
-    #expect(finding(in: warning, source: moved) != nil)
+    #expect(finding(in: repeated + footnote) == nil)
+    #expect(finding(in: repeated + warning)?.line == 7)
+    let moved = "#sourceLocation(file: \"Box.swift\", line: 1)"
+    #expect(finding(in: footnote, source: moved) != nil)
+  }
+
+  @Test func `a preconcurrency import is reported, with what to remove`() {
+    let finding = finding(
+      in: "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can "
+        + "silently introduce data races [#StrictMemorySafety]\n")
+    #expect(finding?.line == 1)
+    #expect(finding?.message.hasSuffix("Remove @preconcurrency.") == true)
   }
 
   @Test func `unsafe code is reported with its line number`() {

@@ -99,12 +99,11 @@ import Testing
     #expect(report.outcomes.contains(.crashed))
   }
 
-  @Test func `a fake test record is treated as output`() async throws {
+  @Test func `an answer that prints a test record has tampered with its results`() async throws {
     let record = #"{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\"},\"version\":0}"#
     let report = try await EngineFixture.shared.value.judge(
       "print(\"\(record)\")\nreturn 0")
-    #expect(report.verdict == .failed)
-    #expect(try report.test("one is one").output.contains("runEnded"))
+    #expect(report.verdict == .tampered)
   }
 
   #if os(Linux)

@@ -46,6 +46,23 @@ import Testing
         .hasPrefix("Box isn't declared in this file.") == true)
   }
 
+  @Test(arguments: ["SwiftUI", "Combine", "os"])
+  func `a missing framework from Apple is explained`(module: String) {
+    let reason = CompilerAdvice.reason(
+      for: "Lamp.swift:1:8: error: no such module '\(module)'", source: "")
+    #expect(reason?.contains("Write import StateFlow instead") == true)
+    #expect(reason?.contains("#if canImport(\(module))") == true)
+    #expect(
+      CompilerAdvice.reason(for: "Lamp.swift:1:8: error: no such module 'Lamps'", source: "") == nil
+    )
+  }
+
+  @Test(arguments: ["no macro named 'Preview'", "cannot find type 'PreviewProvider' in scope"])
+  func `a preview is explained`(error: String) {
+    let reason = CompilerAdvice.reason(for: "Lamp.swift:9:2: error: \(error)", source: "")
+    #expect(reason?.hasPrefix("Previews need SwiftUI.") == true)
+  }
+
   @Test func `other errors aren't explained`() {
     let error = "Lamp.swift:8:5: error: cannot convert value of type 'String' to 'Int'"
     #expect(CompilerAdvice.reason(for: error, source: "import Foundation\n") == nil)

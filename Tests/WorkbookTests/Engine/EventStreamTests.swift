@@ -117,7 +117,25 @@ import Testing
     var output = MarkedOutput(mark: "MARK")
     let record = Data("\nMARK 3 \n".utf8)
     let data = Data("\nMARK \(record.count) ".utf8) + record + Data("\none".utf8)
-    #expect(output.read(data) + output.finish() == [.text("one")])
+    #expect(output.read(data) + output.finish() == [.otherEvent, .text("one")])
+  }
+
+  @Test func `a test record without a mark is reported`() {
+    var output = MarkedOutput(mark: "MARK")
+    let record = #"{"kind":"event","payload":{"kind":"runStarted"},"version":0}"#
+    let text = "one\n\(record)\ntwo"
+    #expect(output.read(Data(text.utf8)) + output.finish() == [.text(text), .forgery])
+    let other = "{\"kind\":\"event\"}"
+    #expect(output.read(Data(other.utf8)) + output.finish() == [.text(other)])
+  }
+
+  @Test func `an event after the end of the run is reported, even if it isn't used`() {
+    var run = TestRun()
+    run.recordOtherEvent()
+    run.record(.runEnded(symbol: "pass"))
+    #expect(run.anomalies.isEmpty)
+    run.recordOtherEvent()
+    #expect(run.anomalies.count == 1)
   }
 
   @Test func `console output is split by test`() {

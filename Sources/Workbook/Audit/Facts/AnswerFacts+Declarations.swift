@@ -28,12 +28,24 @@ extension AnswerFacts {
     var isUnchecked: Bool
   }
 
+  /// A stored property of a type.
+  struct StoredProperty: Hashable, Sendable, Codable {
+    var name: String
+    /// The mangled name of the property's type.
+    var type: String
+    /// Whether the property is visible outside the type.
+    var isVisible: Bool
+    /// Whether the property has observers, which can change what is stored.
+    var isObserved: Bool
+  }
+
   /// A type that the answer declares, with the facts that determine how its values are compared.
   struct Nominal: Sendable {
     var usr: String
     var name: String
-    /// The mangled names of the types of the stored properties and associated values.
-    var storedTypes: [String]
+    var storedProperties: [StoredProperty]
+    /// The mangled names of the types of the associated values.
+    var associatedTypes: [String]
     /// Whether the compiler synthesizes `==`.
     var hasSynthesizedEquality: Bool
     var isEnum: Bool
@@ -41,8 +53,20 @@ extension AnswerFacts {
     var isReference: Bool
     var offset: Int
 
+    /// The mangled names of the types of all values that the type stores.
+    var storedTypes: [String] { storedProperties.map(\.type) + associatedTypes }
+
     /// Whether all values of the type are equal because they don't store anything.
     var isEmpty: Bool { storedTypes.isEmpty && !isEnum }
+  }
+
+  /// A variable that keeps its value as long as the program runs.
+  struct LastingVariable: Hashable, Sendable {
+    var name: String
+    /// The mangled name of the variable's type.
+    var type: String
+    var isConstant: Bool
+    var offset: Int
   }
 
   /// A name that the answer uses or declares, with its offset in the file.
@@ -75,16 +99,7 @@ extension AnswerFacts {
       let kind = node.kind
       let usr = node["usr"]?.string ?? ""
       let offset = node.position?.offset ?? 0
-      if kind == "var_decl", node["readImpl"]?.string == "stored",
-        container.isEmpty || node["static"]?.isTrue ?? false,
-        !(node["let"]?.isTrue ?? false)
-          || demangled(node["interface_type"]?.string ?? "").contains("->"),
-        node.position?.buffer.isEmpty ?? true
-      {
-        lastingVariables.append(Use(name: node.declaredName ?? "", offset: offset))
-      }
-      let isPrivate = ["private", "fileprivate"].contains(node["access"]?.string ?? "")
-      let isSeen = isVisible && !isPrivate
+      let isSeen = isVisible && !Self.isPrivate(node)
       if isSeen, Self.declarationKinds.contains(kind) {
         let declaration = Declaration(
           kind: kind, name: node.declaredName ?? (kind == "subscript_decl" ? "subscript" : "init"),
@@ -117,22 +132,32 @@ extension AnswerFacts {
     }
   }
 
+  private static func isPrivate(_ node: JSONTree) -> Bool {
+    ["private", "fileprivate"].contains(node["access"]?.string ?? "")
+  }
+
   private static func nominal(
     _ node: JSONTree, _ usr: String, _ members: [JSONTree], _ offset: Int
   ) -> Nominal {
-    var stored: [String] = []
+    var properties: [StoredProperty] = []
+    var associated: [String] = []
     for member in members {
       if member.kind == "var_decl", !(member["static"]?.isTrue ?? false) {
-        if member["readImpl"]?.string == "stored" || member["readImpl"]?.string == "inherited" {
-          stored.append(member["interface_type"]?.string ?? "")
+        if ["stored", "inherited"].contains(member["readImpl"]?.string ?? "") {
+          properties.append(
+            StoredProperty(
+              name: member.declaredName ?? "", type: member["interface_type"]?.string ?? "",
+              isVisible: !isPrivate(member),
+              isObserved: member["writeImpl"]?.string?.contains("observers") ?? false))
         }
       } else if member.kind == "enum_element_decl" {
-        stored += (member["params"]?["params"]?.elements ?? [])
+        associated += (member["params"]?["params"]?.elements ?? [])
           .compactMap { $0["interface_type"]?.string }
       }
     }
     return Nominal(
-      usr: usr, name: node.declaredName ?? "", storedTypes: stored,
+      usr: usr, name: node.declaredName ?? "", storedProperties: properties,
+      associatedTypes: associated,
       hasSynthesizedEquality: members.contains(where: isSynthesizedEquality)
         || isRawEnum(node, members),
       isEnum: node.kind == "enum_decl",

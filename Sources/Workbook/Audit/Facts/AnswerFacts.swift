@@ -12,9 +12,10 @@ struct AnswerFacts: Sendable {
   var writtenReferences: Set<String> = []
   /// The identifiers in ``references`` that occur in macro expansions.
   var expandedReferences: Set<String> = []
-  /// The global variables and static properties that can change or have a type that contains a
-  /// function.
-  var lastingVariables: [Use] = []
+  /// The stored global variables and static properties, including those of types in functions.
+  var lastingVariables: [LastingVariable] = []
+  /// The classes and actors, including those in functions.
+  var classes: [Use] = []
   /// The uses of `unsafe`, `nonisolated(unsafe)`, and `unowned(unsafe)`.
   var unsafeUses: [Use] = []
   /// The operators and precedence groups that the answer declares.
@@ -44,7 +45,11 @@ struct AnswerFacts: Sendable {
     var lastOffset = 0
     var isExpanded = false
     collect(tree.root, offset: &lastOffset)
-    declare(tree.root["items"]?.elements ?? [], in: "", isVisible: true)
+    let items = tree.root["items"]?.elements ?? []
+    declare(items, in: "", isVisible: true)
+    for item in items where item.kind == "var_decl" && item.position?.buffer.isEmpty ?? true {
+      addLastingVariable(item, item.position?.offset ?? 0)
+    }
     for usr in types.keys
     where typesEqualByExtension.contains(where: { DemangledName.declares($0, usr) }) {
       types[usr]?.hasSynthesizedEquality = true
@@ -90,6 +95,10 @@ struct AnswerFacts: Sendable {
         "precedence_group_decl":
         let name = node.declaredName ?? node["name"]?.string ?? ""
         operators.append(Use(name: name, offset: offset))
+      case "var_decl" where !isExpanded && node["static"]?.isTrue ?? false:
+        addLastingVariable(node, offset)
+      case "class_decl", "actor_decl":
+        if !isExpanded { classes.append(Use(name: node.declaredName ?? "", offset: offset)) }
       case "macro_decl":
         macros.append(Use(name: node.declaredName ?? "macro", offset: offset))
       case "call_expr":
@@ -100,6 +109,14 @@ struct AnswerFacts: Sendable {
         }
       default: break
       }
+    }
+
+    func addLastingVariable(_ node: JSONTree, _ offset: Int) {
+      guard node["readImpl"]?.string == "stored" else { return }
+      lastingVariables.append(
+        LastingVariable(
+          name: node.declaredName ?? "", type: node["interface_type"]?.string ?? "",
+          isConstant: node["let"]?.isTrue ?? false, offset: offset))
     }
 
     func readAttributes(_ list: JSONTree, _ offset: Int) {

@@ -31,6 +31,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
 
     func collect(_ node: JSONTree, _ place: SourcePosition) {
       switch node {
+      // A default argument belongs to the declaration of the function that is called.
+      case .object where node.kind == "default_argument_expr": break
       case .object(let members):
         let place = node.position ?? place
         if let usr = node["decl_usr"]?.string ?? node["bind"]?.string, !usr.isEmpty,

@@ -80,8 +80,12 @@ extension DemangledName {
   ///
   /// A mangled type abbreviates repeated names, so this method searches its demangled text.
   static func mentions(_ type: String, _ usr: String) -> Bool {
+    isNamed(usr, in: demangled(type))
+  }
+
+  /// Returns whether the declared type with the given identifier occurs in a demangled text.
+  static func isNamed(_ usr: String, in text: String) -> Bool {
     let name = demangled("$s" + usr.dropFirst(2))
-    let text = demangled(type)
     return contains(name, in: text) || contains(name, in: withoutArguments(text))
   }
 
@@ -97,7 +101,7 @@ extension DemangledName {
 
   /// Returns a name without generic arguments. For example, `Lab.Box<Swift.Int>.Item` becomes
   /// `Lab.Box.Item`.
-  private static func withoutArguments(_ text: String) -> String {
+  static func withoutArguments(_ text: String) -> String {
     var result = ""
     var depth = 0
     for character in text {

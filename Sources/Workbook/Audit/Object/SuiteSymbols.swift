@@ -11,16 +11,20 @@ struct SuiteSymbols {
   let solution: SolutionFacts
 
   /// Returns the findings about a suite that was compiled with an answer.
-  func findings(in suite: ObjectFile) -> [Finding] {
+  ///
+  /// - Parameter symbols: The demangled symbols that the suite needs from other files.
+  func findings(in symbols: [String]) -> [Finding] {
     let names = Set(solution.declarations.map(\.name))
-    return suite.undefinedSymbols.filter { $0.hasPrefix("$s") }.compactMap { symbol in
-      guard let name = foreignMember(demangled(symbol)), !names.contains(name) else { return nil }
-      return Finding(
-        name: name,
-        message:
-          "With this answer, the tests would use your \(name), which extends a type or protocol "
-          + "that you didn't declare. Rename your declaration, or make it private.")
-    }
+    return symbols.compactMap(foreignMember).filter { !names.contains($0) }.map(Self.finding)
+  }
+
+  /// Returns a finding about a declaration of the answer that the suite must not use.
+  static func finding(about name: String) -> Finding {
+    Finding(
+      name: name,
+      message:
+        "With this answer, the tests would use your \(name), which extends a type or protocol "
+        + "that you didn't declare. Rename your declaration, or make it private.")
   }
 
   /// Returns the name of the function that a symbol belongs to, if the answer declares the function

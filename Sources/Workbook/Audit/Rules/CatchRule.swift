@@ -23,7 +23,7 @@ enum CatchRule {
     case "_Concurrency":
       return name.path.first == "MainActor" ? nil : finding(aboutOther: name)
     case "Foundation", "FoundationEssentials", "FoundationInternationalization":
-      return isStateful(name.path.first ?? "") ? finding(aboutOther: name) : nil
+      return isValue(name.path.first ?? "") ? nil : finding(aboutOther: name)
     case "Observation", "Synchronization", "Dispatch": return finding(aboutOther: name)
     default: return nil
     }
@@ -32,16 +32,18 @@ enum CatchRule {
   /// Returns the findings about declarations that a test could use to keep state between two
   /// screens.
   static func findings(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
-    var found = facts.lastingVariables.map { variable in
+    let values = PlainValues(facts)
+    let variables = facts.lastingVariables.filter { !$0.isConstant || !values.contain($0.type) }
+    var found = variables.map { variable in
       (
         Finding(
           name: variable.name,
           message: "\(variable.name) could keep a value from one screen to the next, but a "
-            + "test must judge each screen independently. Declare the variable "
-            + "inside the function, or make it a let constant."), variable.offset
+            + "test must judge each screen independently. Declare it inside the function, or make it "
+            + "a let constant that consists of numbers and strings."), variable.offset
       )
     }
-    for type in facts.types.values where type.isReference {
+    for type in facts.classes {
       found.append(
         (
           Finding(
@@ -181,15 +183,14 @@ enum CatchRule {
     return name.path.contains(where: revealing.contains) || name.text.contains("(reflecting:")
   }
 
-  /// Returns whether a type in Foundation keeps state outside the test, or could produce a
-  /// different result in each run.
-  private static func isStateful(_ name: String) -> Bool {
-    [
-      "UserDefaults", "NotificationCenter", "Notification", "Timer", "RunLoop", "Thread",
-      "ProcessInfo", "OperationQueue", "Operation", "BlockOperation", "NSLock", "NSRecursiveLock",
-      "NSCondition", "NSCache", "Date", "UUID", "Progress", "NSLog", "NSMutableArray",
-      "NSMutableDictionary", "NSMutableSet", "NSMutableString", "NSCountedSet", "NSDate", "NSUUID",
-    ].contains(name)
+  /// Returns whether a type that Foundation declares or extends consists of values. Formatters and
+  /// decoders can be changed, so they can keep something from one screen to the next.
+  private static func isValue(_ name: String) -> Bool {
+    Libraries.swiftTypes.contains(name) || name.contains("FormatStyle")
+      || [
+        "CharacterSet", "Locale", "Decimal", "Data", "ComparisonResult", "NSNotFound",
+        "StringEncodings",
+      ].contains(name)
   }
 
   private static func finding(aboutOther name: DemangledName) -> Finding {

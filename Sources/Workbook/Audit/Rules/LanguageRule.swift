@@ -10,16 +10,18 @@ enum LanguageRule {
   ///
   /// - Parameters:
   ///   - facts: The facts about the answer.
+  ///   - source: The source code of the answer.
   ///   - others: The modules that the answer may import in addition to ``modules``.
   static func findings(
-    in facts: AnswerFacts, allowing others: Set<String> = []
+    in facts: AnswerFacts, of source: [UInt8], allowing others: Set<String> = []
   ) -> [(finding: Finding, offset: Int)] {
     var found: [(Finding, Int)] = []
     for use in facts.imports where !modules.contains(use.name) && !others.contains(use.name) {
       found.append((imported(use.name), use.offset))
     }
     for use in facts.attributes where !attributes.contains(use.name) {
-      found.append((attribute(use.name), use.offset))
+      let spelling = spelling(of: use, in: source)
+      found.append((attribute(use.name, spelling), use.offset))
     }
     for use in facts.unsafeUses {
       let advice =
@@ -57,10 +59,11 @@ enum LanguageRule {
   }
 
   private static func imported(_ module: String) -> Finding {
+    if ["Testing", "XCTest", "WorkbookTesting"].contains(module) {
+      return LibraryRule.tests(in: module)
+    }
     let advice =
       switch module {
-      case "Testing", "XCTest", "WorkbookTesting":
-        "The workbook already has the tests for this exercise. Remove the import and any tests."
       case "Glibc", "Musl", "SwiftGlibc", "Darwin":
         "Remove the import. StateFlow includes everything that an exercise needs."
       default:
@@ -69,12 +72,22 @@ enum LanguageRule {
     return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
   }
 
-  private static func attribute(_ name: String) -> Finding {
-    let spelling = spellings[name] ?? "@\(name)"
+  private static func attribute(_ name: String, _ spelling: String) -> Finding {
+    let problem =
+      name == "preconcurrency"
+      ? "turns off checks for data races, so it isn't allowed in an answer."
+      : "isn't allowed in an answer, and no exercise needs it."
     return Finding(
-      name: spelling,
-      message: "\(spelling) isn't allowed in an answer, and no exercise needs it. Remove it.",
+      name: spelling, message: "\(spelling) \(problem) Remove it.",
       isTampering: tampering.contains(name))
+  }
+
+  /// Returns an attribute as it's written in the source code.
+  private static func spelling(of attribute: AnswerFacts.Use, in source: [UInt8]) -> String {
+    var rest = source.dropFirst(attribute.offset)
+    if rest.first == UInt8(ascii: "@") { rest.removeFirst() }
+    let word = rest.prefix { $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter }
+    return "@" + (word.isEmpty ? attribute.name : String(decoding: word, as: UTF8.self))
   }
 
   /// The attributes that bypass the language's rules by affecting the linker or another
@@ -84,14 +97,6 @@ enum LanguageRule {
     "asm_name",
   ]
 
-  private static let spellings = [
-    "silgen_name": "@_silgen_name", "cdecl": "@_cdecl", "extern": "@_extern",
-    "dynamic_replacement": "@_dynamicReplacement", "implements": "@_implements",
-    "transparent": "@_transparent", "semantics": "@_semantics", "optimize": "@_optimize",
-    "exclusivity": "@exclusivity(unchecked)", "main_type": "@main", "safe": "@safe",
-    "spi_access_control": "@_spi", "section": "@_section", "used": "@_used",
-  ]
-
   /// The attributes and modifiers that an answer may use, each named after the kind of its node.
   private static let attributes: Set = [
     "access_control", "setter_access", "final", "override", "required", "convenience", "lazy",
@@ -99,7 +104,7 @@ enum LanguageRule {
     "dynamic", "prefix", "postfix", "infix", "isolated", "available", "custom",
     "discardable_result", "dynamic_member_lookup", "dynamic_callable", "frozen", "inlinable",
     "usable_from_inline", "inline", "property_wrapper", "result_builder", "global_actor",
-    "nonisolated", "sendable", "concurrent", "async", "disfavored_overload", "preconcurrency",
+    "nonisolated", "sendable", "concurrent", "async", "disfavored_overload",
     "reference_ownership", "nonobjc",
     "warn_unqualified_access", "storage_restrictions", "raw_doc_comment",
   ]

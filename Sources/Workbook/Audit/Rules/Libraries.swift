@@ -4,7 +4,7 @@
 enum Libraries {
   /// The modules that an answer may use without restrictions.
   static let unrestricted: Set = [
-    "StateFlow", "Observation", "_StringProcessing", "RegexBuilder", "Synchronization", "Builtin",
+    "Observation", "_StringProcessing", "RegexBuilder", "Synchronization", "Builtin",
     "SwiftOnoneSupport",
   ]
 
@@ -15,6 +15,16 @@ enum Libraries {
   static let foundation: Set = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization",
   ]
+
+  // MARK: The kit
+
+  /// Returns whether an answer must not use a declaration of the kit.
+  ///
+  /// An answer that shows views without the suite's screen could hide which bodies run. Names that
+  /// start with an underscore are the kit's own, as in SwiftUI.
+  static func denies(kit path: [String]) -> Bool {
+    path.contains { $0 == "ViewGraph" || $0.hasPrefix("_") && $0 != "_printChanges" }
+  }
 
   // MARK: Swift
 
@@ -29,7 +39,8 @@ enum Libraries {
   private static let deniedSwift: Set = [
     "CommandLine", "readLine", "Unmanaged", "UnsafeCurrentTask", "_runAsyncMain",
     "_asyncMainDrainQueue", "_getErrorDefaultUserInfo", "withVaList", "getVaList",
-    "CVaListPointer", "_SwiftStdioFile", "_Stdout", "_openExistential",
+    "CVaListPointer", "_SwiftStdioFile", "_Stdout", "_openExistential", "ManagedBuffer",
+    "ManagedBufferPointer",
   ]
 
   private static let deniedPrefixes = [

@@ -9,6 +9,7 @@ enum LibraryRule {
     if name.usr.hasPrefix("s:\(module.utf8.count)\(module)") || name.module == module { return nil }
     if Libraries.unrestricted.contains(name.module) { return nil }
     switch name.module {
+    case "StateFlow": return Libraries.denies(kit: name.path) ? finding(name) : nil
     case _ where Libraries.standard.contains(name.module):
       return Libraries.denies(swift: name.path) || Libraries.isPointer(name.path)
         ? finding(name) : nil
@@ -20,14 +21,18 @@ enum LibraryRule {
       // `c:@F@exit` is a function, `c:@stdout` is a variable, and `c:@E@…` is a constant.
       let isCode = name.usr.hasPrefix("c:@F@") || name.usr.count { $0 == "@" } == 1
       return isCode && !Libraries.mathematics.contains(name.path.first ?? "") ? finding(name) : nil
-    case "Testing", "WorkbookTesting", "XCTest":
-      return Finding(
-        name: name.module,
-        message: "\(name.name) is part of the tests, and an answer must work without them. Remove "
-          + "the reference.", isTampering: true)
+    case "Testing", "WorkbookTesting", "XCTest": return tests(in: name.module)
     default:
       return finding(name)
     }
+  }
+
+  /// Returns a finding about tests in an answer, which students may have written to check it.
+  static func tests(in module: String) -> Finding {
+    Finding(
+      name: module,
+      message: "An answer is judged by the workbook's tests, and can't contain its own. Remove the "
+        + "tests and import \(module).")
   }
 
   private static func isAllowed(foundation name: DemangledName) -> Bool {
@@ -106,6 +111,8 @@ enum LibraryRule {
     "Unmanaged": "Use a strong or weak reference.",
     "UnsafePointer": "Use arrays and references, which Swift checks.",
     "UnsafeMutablePointer": "Use arrays and references, which Swift checks.",
+    "ManagedBuffer": "Use arrays and references, which Swift checks.",
+    "ViewGraph": "Describe your views in a body. The tests show them on a screen.",
     "DispatchSource": "Use the scheduler that is passed to your code.",
   ]
 }

@@ -16,27 +16,27 @@ package enum MemorySafety {
   static func finding(in output: String, path: String, source: String) -> Finding? {
     let movesLines = source.contains("#sourceLocation")
     let lines = output.split(separator: "\n").filter {
-      $0.contains("[#StrictMemorySafety]") && (movesLines || !isHarmless($0, path))
+      $0.contains("[#StrictMemorySafety]") && (movesLines || !isHarmless($0))
     }
     guard let line = lines.first else { return nil }
     let start = line.hasPrefix(path + ":") ? line.dropFirst(path.count + 1) : ""
+    let number = Int(start.prefix(while: \.isNumber))
+    if line.contains("'@preconcurrency' import") {
+      return Finding(
+        name: "unsafe", line: number,
+        message:
+          "@preconcurrency import turns off checks for data races, so it isn't allowed in an "
+          + "answer. Remove @preconcurrency.")
+    }
     return Finding(
-      name: "unsafe", line: Int(start.prefix(while: \.isNumber)),
+      name: "unsafe", line: number,
       message: "This code accesses memory without Swift's checks, which isn't allowed in an "
         + "answer. Use arrays, Data, and references, which Swift checks.")
   }
 
-  /// Returns whether a line doesn't report unsafe code.
-  ///
-  /// A harmless line repeats a warning below the code, refers to the compiler's documentation, or
-  /// warns about a `@preconcurrency` import, which only suppresses warnings about modules that
-  /// predate Swift concurrency.
-  private static func isHarmless(_ line: Substring, _ path: String) -> Bool {
-    if line.drop(while: { $0 == " " }).first == "|" || line.hasPrefix("[#StrictMemorySafety]: ") {
-      return true
-    }
-    guard line.hasPrefix(path + ":") else { return false }
-    return line.dropFirst(path.count).drop { $0.isNumber || $0 == ":" }
-      .hasPrefix(" warning: '@preconcurrency' import is not memory-safe")
+  /// Returns whether a line doesn't report unsafe code: it repeats a warning below the code, or refers
+  /// to the compiler's documentation.
+  private static func isHarmless(_ line: Substring) -> Bool {
+    line.drop(while: { $0 == " " }).first == "|" || line.hasPrefix("[#StrictMemorySafety]: ")
   }
 }

@@ -16,6 +16,13 @@ enum SuiteRule {
           + "check the answer. Rename your declaration, or make it private.",
         isTampering: expected.map { ["Testing", "WorkbookTesting"].contains($0.module) } ?? false)
     }
+    if name == "appendInterpolation" {
+      return Finding(
+        name: name,
+        message: "With this answer, the tests would describe your values differently, as in "
+          + "\"\\(value)\". Remove the conformance to CustomStringConvertible, and give the "
+          + "property description another name.")
+    }
     return Finding(
       name: name,
       message: "With this answer, the tests would use a different \(name) from the one that "

@@ -18,7 +18,7 @@ package struct Chapter: Sendable, Hashable {
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
         points: draft.points, hints: draft.hints, isOptional: draft.isOptional,
-        ownFunctions: draft.ownFunctions, kind: draft.kind)
+        ownFunctions: draft.ownFunctions, predictions: draft.predictions, kind: draft.kind)
     }
   }
 
@@ -30,12 +30,13 @@ package struct Chapter: Sendable, Hashable {
     let hints: [String]
     let isOptional: Bool
     let ownFunctions: [String]
+    let predictions: [String]
     let kind: Exercise.Kind
 
     /// Creates an exercise.
     package init(
       _ name: String, goal: String, points: Int = 10, isOptional: Bool = false, hints: [String],
-      ownFunctions: [String] = [], kind: Exercise.Kind = .program
+      ownFunctions: [String] = [], predictions: [String] = [], kind: Exercise.Kind = .program
     ) {
       self.name = name
       self.goal = goal
@@ -43,6 +44,7 @@ package struct Chapter: Sendable, Hashable {
       self.hints = hints
       self.isOptional = isOptional
       self.ownFunctions = ownFunctions
+      self.predictions = predictions
       self.kind = kind
     }
   }

@@ -37,13 +37,16 @@ package struct Exercise: Sendable, Hashable, Codable {
   /// The kit's functions, such as `remove`, that an answer can't call because the task is to write
   /// them.
   package let ownFunctions: [String]
+  /// The names of the properties whose values students predict. An answer writes them as literals.
+  package let predictions: [String]
   /// The kind of answer that a student writes.
   package let kind: Kind
 
   /// Creates an exercise.
   package init(
     chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String],
-    isOptional: Bool = false, ownFunctions: [String] = [], kind: Kind = .program
+    isOptional: Bool = false, ownFunctions: [String] = [], predictions: [String] = [],
+    kind: Kind = .program
   ) {
     self.chapter = chapter
     self.number = number
@@ -53,6 +56,7 @@ package struct Exercise: Sendable, Hashable, Codable {
     self.isOptional = isOptional
     self.hints = hints
     self.ownFunctions = ownFunctions
+    self.predictions = predictions
     self.kind = kind
   }
 

@@ -16,7 +16,8 @@ extension AnswerJudge {
     guard AnswerAudit.knows(toolchain: try await tools().kit.recipe.toolchain) else { return nil }
     let audit = AnswerAudit(
       module: exercise.module, path: exercise.answerPath(), allowed: policy.allowedNames,
-      ownFunctions: exercise.ownFunctions, kind: exercise.kind)
+      ownFunctions: exercise.ownFunctions, kind: exercise.kind,
+      predictions: try predictionRule(for: exercise))
     guard FileManager.default.fileExists(atPath: solution(to: exercise).path) else {
       return AuditedBuild(audit: audit, solution: nil, solutionSuite: nil)
     }
@@ -59,6 +60,12 @@ extension AnswerJudge {
     _ = try await testsOfSolution(to: exercise)
     _ = try await conditionTests(of: exercise)
     _ = try await audit(of: exercise, by: SuiteSource(of: exercise, in: package))
+  }
+
+  private func predictionRule(for exercise: Exercise) throws -> PredictionRule? {
+    if exercise.predictions.isEmpty { return nil }
+    let stub = String(decoding: try readFile(package.url(exercise.stubPath)), as: UTF8.self)
+    return PredictionRule(predictions: exercise.predictions, stub: stub)
   }
 
   private func solution(to exercise: Exercise) -> URL {

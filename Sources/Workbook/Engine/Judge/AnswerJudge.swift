@@ -74,9 +74,9 @@ package struct AnswerJudge: Runner {
     _ program: AnswerProgram, with audit: AuditedBuild?, _ suiteUse: AnswerProgram.SuiteUse
   ) async throws {
     let compilerOutput = try await program.compileAnswer(for: suiteUse)
-    let mayChangeSuite = try await audit?.checkAnswer(of: program, compilerOutput) ?? false
+    let result = try await audit?.checkAnswer(of: program, compilerOutput)
     try await program.compileSuite(suiteUse)
-    try await audit?.checkSuite(of: program, mayChange: mayChangeSuite)
+    if let audit, let result { try await audit.checkSuite(of: program, after: result) }
     try await program.link()
   }
 

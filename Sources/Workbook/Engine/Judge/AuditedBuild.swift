@@ -14,9 +14,11 @@ struct AuditedBuild {
   /// Audits a compiled answer.
   ///
   /// - Parameter compilerOutput: The compiler's output for the answer.
-  /// - Returns: Whether the answer could change which declarations its suite refers to.
+  /// - Returns: The result, which the audit of the suite needs.
   /// - Throws: ``BuildFailure`` if the answer can't be judged.
-  func checkAnswer(of program: AnswerProgram, _ compilerOutput: String) async throws -> Bool {
+  func checkAnswer(
+    of program: AnswerProgram, _ compilerOutput: String
+  ) async throws -> AnswerAudit.Result {
     let workspace = program.workspace
     var tree = Data()
     do {
@@ -34,21 +36,21 @@ struct AuditedBuild {
       source: try readFile(workspace.file(workspace.answerPath)), compilerOutput: compilerOutput,
       solution: solution, suite: SuiteVocabulary([UInt8](workspace.suite.content)))
     try BuildFailure.check(result.findings, in: workspace.answerPath)
-    return result.mayChangeSuite
+    return result
   }
 
   /// Audits a suite that was compiled with an answer.
   ///
-  /// - Parameter mayChange: Whether the answer could change which declarations the suite refers to.
+  /// - Parameter answer: The result of auditing the answer.
   /// - Throws: ``BuildFailure`` if the suite differs from the suite compiled with the solution.
-  func checkSuite(of program: AnswerProgram, mayChange: Bool) async throws {
+  func checkSuite(of program: AnswerProgram, after answer: AnswerAudit.Result) async throws {
     guard let solution, let solutionSuite else { return }
     let workspace = program.workspace
     try BuildFailure.check(
       audit.findings(
-        inSuiteObject: try readFile(workspace.file("suite.o")), solution: solution),
+        inSuiteObject: try readFile(workspace.file("suite.o")), of: answer, solution: solution),
       in: workspace.answerPath)
-    guard mayChange else { return }
+    guard answer.mayChangeSuite else { return }
     let expected = try await solutionSuite()
     let references: SuiteReferences
     do {

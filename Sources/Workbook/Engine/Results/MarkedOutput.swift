@@ -11,7 +11,10 @@ struct MarkedOutput {
   enum Part: Equatable {
     case text(String)
     case event(TestEvent)
-    /// Text that contains the mark but isn't a valid record, so the answer must have printed it.
+    /// A record of an event that the engine doesn't use.
+    case otherEvent
+    /// Text that contains the mark but isn't a valid record, or a record without the mark. The answer
+    /// must have printed it.
     case forgery
   }
 
@@ -35,7 +38,7 @@ struct MarkedOutput {
         rest = Data(rest[start.upperBound...])
       case .complete(let range):
         parts += text(rest[rest.startIndex..<start.lowerBound])
-        if let event = TestEvent(record: rest[range]) { parts.append(.event(event)) }
+        parts.append(TestEvent(record: rest[range]).map { .event($0) } ?? .otherEvent)
         rest = Data(rest[(range.upperBound + 1)...])
       }
     }
@@ -73,6 +76,10 @@ struct MarkedOutput {
   }
 
   private func text(_ bytes: Data) -> [Part] {
-    bytes.isEmpty ? [] : [.text(String(decoding: bytes, as: UTF8.self))]
+    if bytes.isEmpty { return [] }
+    let hasRecord = bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      line.first == UInt8(ascii: "{") && TestEvent(record: line) != nil
+    }
+    return [.text(String(decoding: bytes, as: UTF8.self))] + (hasRecord ? [.forgery] : [])
   }
 }

@@ -38,6 +38,7 @@ final class RunObserver: Sendable {
       switch part {
       case .text(let text): run.record(output: text)
       case .event(let event): run.record(event)
+      case .otherEvent: run.recordOtherEvent()
       case .forgery: run.recordAnomaly("The answer printed text that looks like a test record.")
       }
     }

@@ -67,6 +67,13 @@ package struct TestRun: Sendable {
     }
   }
 
+  /// Records an event that the engine doesn't use.
+  mutating func recordOtherEvent() {
+    if hasEnded { recordAnomaly(Self.lateEvent) }
+  }
+
+  private static let lateEvent = "An event was reported after the end of the run."
+
   /// Adds output to the current test.
   mutating func record(output: String) {
     guard let current else { return strayOutput += output }
@@ -82,7 +89,7 @@ package struct TestRun: Sendable {
   package mutating func recordAnomaly(_ description: String) { anomalies.append(description) }
 
   private mutating func recordAnomaly(in event: TestEvent) {
-    if hasEnded { recordAnomaly("An event was reported after the end of the run.") }
+    if hasEnded { recordAnomaly(Self.lateEvent) }
     switch event {
     case .found(let test) where progress[test.id] != nil:
       recordAnomaly("The test \(test.name) was listed twice.")

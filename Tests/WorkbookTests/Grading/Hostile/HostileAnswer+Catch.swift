@@ -64,6 +64,22 @@ extension HostileAnswer {
       "counts its calls in an object", "box.calls += 1\n#expect(box.calls < 4)",
       besides: "final class Box { var calls = 0 }\nlet box = Box()"),
     test(
+      "counts its calls in a closure inside a struct", "#expect(calls.next() < 4)",
+      besides:
+        "struct Calls { let next: () -> Int }\nlet calls = Calls(next: { var n = 0; return { n += 1; return n } }())"
+    ),
+    test(
+      "counts its calls in a local type",
+      "enum Calls { static var count = 0 }\nCalls.count += 1\n#expect(Calls.count < 4)"),
+    test(
+      "counts its calls in a formatter", imports: "import Foundation",
+      "memory.minimumIntegerDigits += 1\n#expect(memory.minimumIntegerDigits < 4)",
+      besides: "let memory = NumberFormatter()"),
+    test(
+      "counts its calls in a decoder", imports: "import Foundation",
+      "memory.userInfo[CodingUserInfoKey(rawValue: \"\\(memory.userInfo.count)\")!] = 1\n#expect(memory.userInfo.count < 4)",
+      besides: "let memory = JSONDecoder()"),
+    test(
       "counts its calls in the saved defaults", imports: "import Foundation",
       "let n = UserDefaults.standard.integer(forKey: \"n\")\n#expect(n < 4)"),
     test("accesses the graph behind the screen", "#expect(screen.graph.elements.count > 1)"),

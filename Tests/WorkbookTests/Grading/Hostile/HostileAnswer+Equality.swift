@@ -201,6 +201,44 @@ extension HostileAnswer {
       "OffsetMoves", "defines a hash for all types", ends: .harmless,
       "nonisolated extension Hashable { func hash(into hasher: inout Hasher) {} }"),
     HostileAnswer(
+      "Migration", "has trips that don't store their days", ends: .refused,
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int { get { 0 } set {} }
+
+          init(title: String, days: Int) { self.title = title }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "Migration", "has trips that ignore their days", ends: .refused,
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int
+
+          init(title: String, days: Int) {
+            self.title = title
+            self.days = 0
+          }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "Migration", "has trips whose days can't be set", ends: .refused,
+      changes: ["  var days: Int\n}": "  var days: Int { didSet { days = oldValue } }\n}"]),
+    HostileAnswer(
+      "Migration", "has trips that are compared by their titles", ends: .refused,
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int
+          static func == (one: Trip, other: Trip) -> Bool { one.title == other.title && one.title == other.title }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "Migration", "declares an equality of trips in another type", ends: .refused,
+      "nonisolated enum Tools { static func == (one: [Trip], other: [Trip]) -> Bool { true } }"),
+    HostileAnswer(
       "TapCounter", "adds a conformance to a view of the kit", ends: .refused,
       "extension Text: @retroactive DynamicProperty {}"),
     HostileAnswer(

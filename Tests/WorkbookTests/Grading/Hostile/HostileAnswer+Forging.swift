@@ -45,7 +45,7 @@ extension HostileAnswer {
   /// Answers that write their own results.
   static let forging: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "adds a test that passes", top: "import Testing",
+      "TapCounter", "adds a test that passes", ends: [.notAllowed], top: "import Testing",
       "@Test func passes() {}"),
     HostileAnswer(
       "Box", "adds a suite without an import", ends: [.tampered, .doesNotCompile],

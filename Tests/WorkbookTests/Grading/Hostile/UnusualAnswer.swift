@@ -189,9 +189,6 @@ extension HostileAnswer {
       "final class Counter: Sendable { let value = Mutex(0)\n  func add() { value.withLock { $0 += 1 } } }"
     ),
     honest(
-      "Box", "uses a preconcurrency import",
-      changes: ["import StateFlow\n": "@preconcurrency import StateFlow\n"]),
-    honest(
       "Box", "imports one declaration",
       top: "import struct Foundation.Date\nimport class Foundation.NSObject", "let began = Date()"),
     honest(
@@ -351,6 +348,71 @@ extension HostileAnswer {
     ),
   ]
 
+  /// Honest answers that declare more than their solutions.
+  static let unusualDeclarations: [HostileAnswer] = [
+    honest(
+      "TapCounter", "has an initializer with a default argument",
+      changes: [
+        "  @State private var count = 0\n": """
+          @State private var count: Int
+
+          init(start: Int = 0) {
+            _count = State(initialValue: start)
+          }
+
+        """
+      ]),
+    honest(
+      "Migration", "writes the initializer of its trips",
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int
+
+          init(title: String, days: Int = 1) {
+            self.title = title
+            self.days = days
+          }
+        }
+        """
+      ]),
+    honest(
+      "Migration", "compares each part of its trips",
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int
+
+          static func == (lhs: Trip, rhs: Trip) -> Bool {
+            lhs.title == rhs.title && lhs.days == rhs.days
+          }
+        }
+        """
+      ]),
+    honest(
+      "Migration", "stores more in its trips",
+      changes: ["  var days: Int\n}": "  var days: Int\n  var note: String?\n}"]),
+    honest(
+      "TodoStore", "compares todos by their IDs",
+      "extension Todo: Hashable { static func == (a: Todo, b: Todo) -> Bool { a.id == b.id }\n  func hash(into hasher: inout Hasher) { hasher.combine(id) } }"
+    ),
+    honest(
+      "CopiesDiverge", "predicts with a constant",
+      changes: [
+        "var copiesPrints: [Int] { [0, 5] }":
+          "let copiesPrints = [0] + five\n  private static let unused = \"five\"",
+        "struct Point": "private let five = [5]\n\nstruct Point",
+      ]),
+    honest(
+      "CableCar", "predicts two runs of one body",
+      changes: [
+        """
+                .body("Bench", because: .firstAppearance),
+                .body("Bench", because: .firstAppearance),
+              ],
+        """: "      ] + Array(repeating: .body(\"Bench\", because: .firstAppearance), count: 2),\n"
+      ]),
+  ]
+
   /// All honest answers that are unusual.
-  static let unusual = unusualLanguage + unusualLibraries + unusualTests
+  static let unusual =
+    unusualLanguage + unusualLibraries + unusualTests + unusualDeclarations
 }

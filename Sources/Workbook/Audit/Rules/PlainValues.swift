@@ -1,0 +1,38 @@
+/// The types whose constants can't change and can't contain anything that changes.
+///
+/// They are numbers, strings, and collections of them, and the answer's own structs and enumerations
+/// that consist of such types.
+struct PlainValues {
+  private let facts: AnswerFacts
+  /// The demangled names of the answer's own plain types.
+  private var own: Set<String> = []
+
+  /// Determines the plain types that an answer declares.
+  init(_ facts: AnswerFacts) {
+    self.facts = facts
+    let types = facts.types.values.filter { !$0.isReference }
+    // A type can store types that are declared later, so repeat this until no more types are found.
+    var count = -1
+    while count < own.count {
+      count = own.count
+      for type in types where type.storedTypes.allSatisfy(contain) {
+        own.insert(demangled("$s" + type.usr.dropFirst(2)))
+      }
+    }
+  }
+
+  /// Returns whether a constant of the given mangled type is plain.
+  func contain(_ type: String) -> Bool {
+    let text = demangled(type)
+    return !text.contains("->") && !text.hasPrefix("$s")
+      && text.split(whereSeparator: { "[]()<>,:?! ".contains($0) })
+        .allSatisfy { Self.standard.contains($0) || own.contains(String($0)) }
+  }
+
+  private static let standard: Set<Substring> = [
+    "Swift.Int", "Swift.Double", "Swift.Float", "Swift.Bool", "Swift.String", "Swift.Substring",
+    "Swift.Character", "Swift.Array", "Swift.Dictionary", "Swift.Set", "Swift.Optional",
+    "Swift.Range", "Swift.ClosedRange", "Swift.UInt", "Swift.UInt8", "Swift.Int64",
+    "StateFlow.Color", "StateFlow.ColorScheme",
+  ]
+}
