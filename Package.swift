@@ -171,6 +171,43 @@ func companionTool(_ name: String, in path: String, knowing others: String...) -
     path: "Sources/Workbook/\(path)")
 }
 
+// The companion's own suites, one for each module, so that little has to be compiled after an edit.
+let companionTests: [Target] = [
+  .target(
+    name: "WorkbookTestSupport",
+    dependencies: [
+      "WorkbookCore", "WorkbookContents", "WorkbookEngine", "WorkbookCommandLine",
+      "WorkbookStudent",
+    ],
+    path: "Tests/WorkbookTests/Support", swiftSettings: ownTestSettings),
+  companionTestTarget("Core"),
+  companionTestTarget("Contents", knowing: "Core"),
+  companionTestTarget("Processes", knowing: "Core"),
+  companionTestTarget("Audit", knowing: "Core", "Processes", "Engine"),
+  companionTestTarget("Engine", knowing: "Core", "Processes", "Audit"),
+  companionTestTarget("CommandLine", knowing: "Core"),
+  companionTestTarget("Student", knowing: "Core", "Contents", "Engine", "CommandLine"),
+  companionTestTarget("Start"),
+  companionTestTarget(
+    "Grading", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine", "Student"),
+  companionTestTarget("Book"),
+  companionTestTarget(
+    "Authoring", knowing: "Core", "Contents", "Engine", "CommandLine", "Student", "AuthorCommand"),
+  companionTestTarget(
+    "Tools", testing: "Command", knowing: "Core", "CommandLine", "Student", "AuthorCommand"),
+]
+
+func companionTestTarget(
+  _ layer: String, testing module: String? = nil, knowing others: String...
+) -> Target {
+  .testTarget(
+    name: "Workbook\(layer)Tests",
+    dependencies: ([module ?? layer, "TestSupport"] + others).map {
+      .target(name: "Workbook\($0)")
+    },
+    path: "Tests/WorkbookTests/\(layer)", swiftSettings: ownTestSettings)
+}
+
 let package = Package(
   name: "StateFlowWorkbook",
   platforms: [.macOS(.v15)],
@@ -232,14 +269,11 @@ if ownTests == "all" {
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowTerminal"],
       swiftSettings: ownTestSettings),
     .testTarget(
-      name: "WorkbookTests",
-      dependencies: (companionTargets + moreCompanionTargets).map { .target(name: $0.name) },
-      swiftSettings: ownTestSettings),
-    .testTarget(
       name: "WorkbookTestingTests",
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "WorkbookTesting"],
       swiftSettings: ownTestSettings),
   ]
+  package.targets += companionTests
 }
 
 // Students don't edit the kit. So in a debug build, too, the compiler takes each of its modules, which

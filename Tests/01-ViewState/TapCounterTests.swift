@@ -13,12 +13,12 @@ struct TapCounterTests {
     }
   }
 
-  @Test func `the count starts at 0`() {
+  @Test(.proves(1)) func `the count starts at 0`() {
     let screen = Screen { TapCounter() }
     #expect(numbers(on: screen) == [0], "Before the first tap, the screen should show 0.")
   }
 
-  @Test func `"Add one" adds 1`() {
+  @Test(.proves(2)) func `"Add one" adds 1`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
     #expect(numbers(on: screen) == [1], "After one tap, the screen should show 1.")
@@ -29,7 +29,7 @@ struct TapCounterTests {
     #expect(numbers(on: screen) == [12], "After twelve taps, the screen should show 12.")
   }
 
-  @Test func `"Add two" adds 2`() {
+  @Test(.proves(2)) func `"Add two" adds 2`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
     screen.button("Add two").tap()
@@ -38,7 +38,7 @@ struct TapCounterTests {
     #expect(numbers(on: screen) == [5], "One visitor and two couples should make 5 visitors.")
   }
 
-  @Test func `"Reset" sets the count to 0`() {
+  @Test(.proves(3)) func `"Reset" sets the count to 0`() {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.button("Reset").tap()
@@ -51,7 +51,7 @@ struct TapCounterTests {
       numbers(on: screen) == [2], "After the second reset, one couple should make 2 visitors.")
   }
 
-  @Test func `a tap runs each body at most once`() {
+  @Test(.proves(4)) func `a tap runs each body at most once`() {
     let screen = Screen { TapCounter() }
     for button in ["Add one", "Add two", "Reset"] {
       screen.button(button).tap()
@@ -64,7 +64,7 @@ struct TapCounterTests {
     }
   }
 
-  @Test func `"Reset" runs no body if the count is already 0`() {
+  @Test(.proves(5)) func `"Reset" runs no body if the count is already 0`() {
     let screen = Screen { TapCounter() }
     for taps in 0...1 {
       for _ in 0..<taps { screen.button("Add one").tap() }
@@ -79,7 +79,7 @@ struct TapCounterTests {
     }
   }
 
-  @Test func `the count survives an update of the parent`() {
+  @Test(.proves(6)) func `the count survives an update of the parent`() {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.refresh()
@@ -89,7 +89,7 @@ struct TapCounterTests {
     #expect(numbers(on: screen) == [3], "The next visitor should be number 3.")
   }
 
-  @Test func `two counters on one screen are independent`() {
+  @Test(.proves(7)) func `two counters on one screen are independent`() {
     let doors = Screen {
       Section("North") { TapCounter() }
       Section("South") { TapCounter() }
@@ -104,7 +104,7 @@ struct TapCounterTests {
       "The first counter's \"Reset\" button should set only this counter to 0.")
   }
 
-  @Test func `a new screen starts at 0`() {
+  @Test(.proves(1)) func `a new screen starts at 0`() {
     let monday = Screen { TapCounter() }
     monday.button("Add two").tap()
     let tuesday = Screen { TapCounter() }

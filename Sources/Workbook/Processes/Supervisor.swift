@@ -31,7 +31,7 @@ struct Supervisor {
     let mark = UUID().uuidString
     let group = try spawn(
       child.command, environment: child.environment.merging([Descendants.variable: mark]) { $1 },
-      input: input?.reading, output: pipe.writing)
+      streams: .descriptors(input: input?.reading, output: pipe.writing), in: .session)
     pipe.closeWriting()
     ProcessGroups.add(group)
     defer { ProcessGroups.remove(group) }

@@ -15,7 +15,7 @@ struct Attempt: Sendable {
   func run(_ function: @Sendable () async throws -> Void) async throws {
     let log = UnfinishedLog { [test] in $0.isInExercise(gradedAt: test.sourceLocation.filePath) }
     let notes = FailureNotes()
-    let issues = HeldIssues(notes: notes)
+    let issues = HeldIssues(notes: notes, requirement: test.requirementSentence)
     try await issues.hold(for: test, testCase: testCase) {
       var passedOn: (any Error)?
       do {

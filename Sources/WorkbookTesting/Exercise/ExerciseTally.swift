@@ -39,7 +39,8 @@ final class ExerciseTally: Sendable {
     }
   }
 
-  private static let summarizes =
+  /// Whether this process, and not the companion, tells the student about results.
+  static let summarizes =
     ProcessInfo.processInfo.environment["WORKBOOK_SUMMARY"] != "none"
 
   private let state = Mutex(State())

@@ -21,9 +21,16 @@ final class HeldIssues: Sendable {
 
   private let phase = Mutex(Phase.holding([]))
   private let notes: FailureNotes
+  private let requirement: String?
 
-  init(notes: FailureNotes) {
+  /// Creates an empty collection.
+  ///
+  /// - Parameters:
+  ///   - notes: The notes to print with the last failure.
+  ///   - requirement: The sentence that names the test's requirement, if it has one.
+  init(notes: FailureNotes, requirement: String? = nil) {
     self.notes = notes
+    self.requirement = requirement
   }
 
   /// Runs an operation and holds its issues until ``drop()`` or ``release()`` is called.
@@ -47,6 +54,11 @@ final class HeldIssues: Sendable {
       guard case .holding(let issues) = phase else { return [] }
       phase = .over
       return issues
+    }
+    if ExerciseTally.summarizes, let sentence = requirement {
+      for index in issues.indices where issues[index].issue.isFailure {
+        issues[index].issue.comments.append(Comment(rawValue: sentence))
+      }
     }
     let lastFailure = issues.lastIndex { $0.issue.isFailure }
     if let lastFailure {

@@ -72,6 +72,10 @@ final class SmallWorkbook {
   }
 
   static let stub = """
+    // A lamp in the hall.
+    //
+    // 1. It shines.
+    // 2. It goes out.
     struct Lamp {
       let isOn = unfinished("Is it on?", placeholder: false)
     }
@@ -176,8 +180,8 @@ final class SmallWorkbook {
     "Tests/01-Lights/LampTests.swift": """
     @Suite("1.1 Lamp", .exercise)
     struct LampTests {
-      @Test func `it shines`() {}
-      @Test("it goes out") func goesOut() {}
+      @Test(.proves(1)) func `it shines`() {}
+      @Test(.proves(2)) func `it goes out`() {}
     }
     """,
     "Tests/01-Lights/WrongAnswers/Lamp.md": """

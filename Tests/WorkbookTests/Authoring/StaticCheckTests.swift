@@ -163,6 +163,41 @@ import Testing
       ])
   }
 
+  @Test func `a stub without requirements is reported`() {
+    workbook.replace("// 1. It shines.\n// 2. It goes out.\n", with: "", in: stub)
+    #expect(
+      workbook.violations(RequirementsCheck()) == [
+        "\(stub) lists no requirements. "
+          + "Number them in a comment, as in: // 1. The count starts at 0."
+      ])
+  }
+
+  @Test func `a test without a requirement is reported`() {
+    workbook.replace("(.proves(2))", with: "", in: suite)
+    #expect(
+      workbook.violations(RequirementsCheck()) == [
+        "\(suite) has a test that doesn't say which requirement it proves, as in "
+          + "@Test(.proves(1)): it goes out",
+        "\(suite) has no test that proves this requirement: 2. It goes out.",
+      ])
+  }
+
+  @Test func `a test of a requirement that isn't listed is reported`() {
+    workbook.replace("\n// 2. It goes out.", with: "", in: stub)
+    #expect(
+      workbook.violations(RequirementsCheck()) == [
+        "\(suite) has a test that proves requirement 2, which \(stub) doesn't list: it goes out"
+      ])
+  }
+
+  @Test func `a requirement that no wrong answer breaks is reported`() {
+    workbook.replace("**Caught by:** it goes out", with: "**Caught by:** it shines", in: wrong)
+    #expect(
+      workbook.violations(RequirementsCheck()) == [
+        "\(wrong) has no wrong answer that breaks this requirement: 2. It goes out."
+      ])
+  }
+
   @Test func `a wrong answer that names a test that isn't in the suite is reported`() {
     workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(

@@ -6,6 +6,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 /// Tests of the output of the commands for authors.
 @Suite struct UpkeepCommandTests {

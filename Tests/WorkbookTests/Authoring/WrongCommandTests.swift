@@ -2,10 +2,11 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import WorkbookAuthoring
 @testable import WorkbookAuthorCommand
+@testable import WorkbookAuthoring
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookTestSupport
 
 @Suite struct WrongCommandTests {
   let workbook: SmallWorkbook

@@ -26,6 +26,19 @@ import Testing
     }
     """
 
+  @Test func `each test names the requirement that it proves`() {
+    let suite = SuiteText(
+      suite.replacing("@Test func", with: "@Test(.proves(1)) func")
+        .replacing("arguments: [1, 2]", with: ".proves(12), arguments: [1, 2]"))
+    #expect(suite.tests == ["starts dark", "lights up"])
+    #expect(suite.requirements == ["starts dark": 1, "lights up": 12])
+  }
+
+  @Test func `a test that names no requirement doesn't have its neighbor's`() {
+    let suite = SuiteText(suite.replacing("arguments: [1, 2]", with: ".proves(2)"))
+    #expect(suite.requirements == ["lights up": 2])
+  }
+
   @Test func `an excerpt contains one test and the shared declarations, at their original lines`() {
     let excerpt = SuiteText(suite).keeping(["lights up"])
     #expect(

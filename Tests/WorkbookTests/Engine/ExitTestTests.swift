@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookCore
+@testable import WorkbookTestSupport
 
 /// Checks suites with exit tests, for which the testing library runs the program again.
 @Suite struct ExitTestTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// Checks that an answer passes only if its run has exactly the expected events.
 @Suite struct JudgementTests {

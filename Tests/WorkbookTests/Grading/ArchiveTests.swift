@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// Tests of archives that platforms and students create, and of malicious archives.
 ///

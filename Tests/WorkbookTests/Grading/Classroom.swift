@@ -6,6 +6,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 /// A small workbook with submissions, and a runner that passes every answer in which the light is
 /// on.

@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct PrepareSubcommandTests {
   private let classroom = Classroom()

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// Checks that no process is left after a child has ended, no matter how the child ends.
 @Suite(.timeLimit(.minutes(10))) struct ProcessCleanupTests {
@@ -124,24 +125,4 @@ private func run(
 private func number(after word: String, in text: String) -> pid_t? {
   guard let range = text.range(of: word) else { return nil }
   return pid_t(text[range.upperBound...].prefix { $0.isNumber })
-}
-
-/// Waits until a process has ended, and returns `true`. If the task is canceled first, returns
-/// `false`.
-///
-/// A killed process ends only when it next gets a processor, which can take arbitrarily long. A
-/// zombie counts as ended.
-func isGone(_ text: String) async -> Bool {
-  guard let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-    return false
-  }
-  while !Task.isCancelled {
-    if kill(process, 0) != 0 { return true }
-    #if os(Linux)
-      let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
-      if String(decoding: status, as: UTF8.self).contains(") Z") { return true }
-    #endif
-    await Task.yield()
-  }
-  return false
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct CheckTests {
   let house = House()

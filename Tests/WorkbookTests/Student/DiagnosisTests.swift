@@ -1,9 +1,9 @@
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct DiagnosisTests {
   let house = House()

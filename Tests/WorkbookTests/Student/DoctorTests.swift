@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct DoctorTests {
   let house = House()

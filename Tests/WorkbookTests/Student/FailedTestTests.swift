@@ -1,9 +1,9 @@
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 /// Tests of the hint about a failed test, for failures that no known misconception explains.
 @Suite struct FailedTestTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import WorkbookTestSupport
+
 @Suite struct HintTests {
   let house = House()
 

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 /// Checks that the output stays readable with eleven chapters.
 @Suite struct ManyChaptersTests {

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct OverviewTests {
   let house = House()

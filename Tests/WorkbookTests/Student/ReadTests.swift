@@ -1,11 +1,11 @@
 import Synchronization
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookContents
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct ReadTests {
   let house = House()

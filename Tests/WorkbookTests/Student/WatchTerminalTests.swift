@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookContents
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct WatchTerminalTests {
   let house = House()

@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct WatchTests {
   let house = House()

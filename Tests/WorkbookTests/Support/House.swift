@@ -2,10 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
-@testable import WorkbookGrading
+@testable import WorkbookStudent
 
 /// A small workbook in a temporary folder, with two chapters, three exercises, and a scripted
 /// runner.

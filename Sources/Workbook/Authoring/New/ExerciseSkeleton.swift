@@ -8,13 +8,16 @@ struct ExerciseSkeleton {
 
   private var name: String { exercise.name }
 
-  private func opening(_ rest: String) -> String {
+  /// The list in the stub's comment.
+  private static let requirements = "1. «write: what a user sees; one claim that a test can check»"
+
+  private func opening(listing requirements: String? = nil, _ rest: String) -> String {
     """
     import StateFlow
 
     \(exercise.isOptional ? "// Optional.\n//\n" : "")\
     // «write: two lines of story, the same in the stub and in the solution»
-
+    \(requirements.map { "//\n// \($0)\n" } ?? "")
     struct \(name): View {
     \(rest)
     }
@@ -25,7 +28,7 @@ struct ExerciseSkeleton {
   /// The name of the function that a student writes if the exercise asks for a test.
   private var checkFunction: String { "check\(name)" }
 
-  private func test(_ body: String) -> String {
+  private func test(listing requirements: String? = nil, _ body: String) -> String {
     """
     import StateFlow
     import Testing
@@ -33,7 +36,8 @@ struct ExerciseSkeleton {
 
     // «write: two lines of story, the same in the stub and in the solution»
 
-    /// «write: what a correct screen does, in a list»
+    /// «write: what a correct screen does»
+    \(requirements.map { "///\n/// \($0)\n" } ?? "")\
     func \(checkFunction)(on screen: Screen) throws {
     \(body)
     }
@@ -42,8 +46,12 @@ struct ExerciseSkeleton {
   }
 
   var stub: String {
-    guard exercise.kind == .program else { return test("  unfinished(\"«write: the task»\")") }
+    guard exercise.kind == .program else {
+      return test(
+        listing: Self.requirements, "  unfinished(\"«write: the task»\")")
+    }
     return opening(
+      listing: Self.requirements,
       """
         var body: some View {
           unfinished("«write: the task»", placeholder: Text(""))
@@ -79,7 +87,7 @@ struct ExerciseSkeleton {
       @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", \(exercise.trait))
       struct \(exercise.suiteName) {
         // «write: the behavior, as the name of the test»
-        @Test func `the answer is on screen`() {
+        @Test(.proves(1)) func `the answer is on screen`() {
           let screen = Screen { \(name)() }
           #expect(screen.shows("the answer"), "«write: what a user sees»")
         }
@@ -108,16 +116,16 @@ struct ExerciseSkeleton {
             "«write: what is wrong with it»", thought: "«write: the misconception»", content: empty),
         ])
 
-      @Test func `your test passes for every correct screen`() async throws {
+      @Test(.proves(1)) func `your test passes for every correct screen`() async throws {
         try await Self.trial.expectRightProgramsHold()
       }
 
       // «write: what is wrong, in the name of the test; one test for each incorrect program»
-      @Test func `your test catches the mistake`() async throws {
+      @Test(.proves(1)) func `your test catches the mistake`() async throws {
         try await Self.trial.expectNotice(of: "«write: what is wrong with it»")
       }
 
-      @Test func `your test judges a screen by its behavior`() async throws {
+      @Test(.proves(1)) func `your test judges a screen by its behavior`() async throws {
         try await Self.trial.expectSameJudgmentEachTime()
       }
     }

@@ -7,7 +7,7 @@ enum Checks {
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
-      WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
+      RequirementsCheck(), WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
       RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(),
     ]
     let running: [any AnswerCheck] = [

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The text of a report, which shows the first failure in full, followed by one line for each of
-/// the other tests.
+/// The text of a report, which shows the first failure in full, followed by one line for each
+/// requirement, or for each of the other tests if the report lists no requirements.
 package struct ReportText {
   private let report: AnswerReport
   private let exercise: Exercise
@@ -33,8 +33,18 @@ package struct ReportText {
     if report.verdict == .doesNotCompile { return lines + compilerErrors }
     let failed = report.tests.filter(\.isFailure)
     if let first = failed.first { lines += details(first) + [""] }
-    let others = report.tests.filter { $0.id != failed.first?.id }
-    if !others.isEmpty { lines += others.map(oneLine) + [""] }
+    let results = report.requirementResults
+    lines += results.flatMap { result in
+      [oneLine(result.requirement.item, result.outcome)]
+        + result.tests.filter { $0.isFailure && $0.id != failed.first?.id }.map {
+          "  " + oneLine($0)
+        }
+    }
+    let others = report.tests.filter {
+      $0.id != failed.first?.id && (results.isEmpty || $0.requirement == nil)
+    }
+    lines += others.map(oneLine)
+    if !results.isEmpty || !others.isEmpty { lines.append("") }
     // Omit the reason if a test failed, because the failure is more informative.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
@@ -77,8 +87,12 @@ package struct ReportText {
   /// test's output.
   private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
-    let nameLineCount = lines.count
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
+    if let requirement = report.requirements?.first(where: { $0.number == test.requirement }) {
+      lines += console.wrapped(
+        "Requirement \(requirement.number): \(requirement.text)", indent: "  ")
+    }
+    let nameLineCount = lines.count
     // If an issue is in the test's own file, its location also locates the test.
     if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
       lines.append("  " + console.path("\(test.file):\(test.line)"))
@@ -174,8 +188,13 @@ package struct ReportText {
   }
 
   private func oneLine(_ test: TestReport) -> String {
+    let output = test.isFailure ? [] : output(of: test).dropFirst()
+    return ([oneLine(test.name, test.outcome)] + output).joined(separator: "\n")
+  }
+
+  private func oneLine(_ text: String, _ outcome: TestReport.Outcome) -> String {
     let (mark, style, note): (String, TextStyle, String) =
-      switch test.outcome {
+      switch outcome {
       case .passed: ("✔", .green, "")
       case .failed: ("✘", .red, "")
       case .crashed: ("✘", .red, "crashed")
@@ -184,11 +203,11 @@ package struct ReportText {
       case .notReached: ("·", .dim, "not reached")
       }
     let tail = note.isEmpty ? "" : "  " + console.styled(note, .dim)
-    var names = console.wrapped(test.name, indent: "  ")
+    var names = console.wrapped(text, indent: "  ")
     names[0] = console.styled(mark, style) + names[0].dropFirst()
     let fits = visibleCount(names[names.count - 1] + tail) <= console.width
     if fits { names[names.count - 1] += tail } else { names.append(tail) }
-    return (names + (test.isFailure ? [] : output(of: test).dropFirst())).joined(separator: "\n")
+    return names.joined(separator: "\n")
   }
 
   private var summary: [String] {
@@ -201,7 +220,12 @@ package struct ReportText {
         "\(exercise.name) \(report.verdict.words), so no tests ran. "
           + "Grading rejects such an answer, too.")
     }
-    return ["\(exercise.name) \(report.verdict.words): \(TestCounts(report.tests).sentence)"]
-      .flatMap { console.wrapped($0) }
+    return console.wrapped("\(exercise.name) \(report.verdict.words): \(counts)")
+  }
+
+  private var counts: String {
+    let results = report.requirementResults
+    guard !results.isEmpty else { return TestCounts(report.tests).sentence }
+    return "\(results.count(where: \.isMet)) of \(results.count) requirements are met."
   }
 }

@@ -74,6 +74,32 @@ package struct SuiteText {
       ? excerpt.joined(separator: "\n") : nil
   }
 
+  /// The number of the requirement that each test proves, as in `@Test(.proves(2))`, keyed by the
+  /// test's name. Tests that don't name a requirement are missing.
+  package var requirements: [String: Int] {
+    var found: [String: Int] = [:]
+    for start in lines.indices where Self.startsTest(lines[start]) {
+      let declaration = lines[start...].firstIndex { $0.contains("func `") }
+      guard let declaration,
+        let number = lines[start...declaration].compactMap({
+          $0.firstMatch(of: #/\.proves\((\d+)\)/#)
+        })
+        .first,
+        let name = lines[declaration].firstMatch(of: #/func `([^`]+)`/#)
+      else { continue }
+      found[String(name.1)] = Int(number.1)
+    }
+    return found
+  }
+
+  /// The names of the tests, in order.
+  package var tests: [String] {
+    lines.indices.filter { Self.startsTest(lines[$0]) }.compactMap { start in
+      lines[start...].lazy.compactMap { $0.firstMatch(of: #/func `([^`]+)`/#) }.first
+        .map { String($0.1) }
+    }
+  }
+
   /// Returns whether a line starts a test. A suite's members are indented by two spaces.
   private static func startsTest(_ line: Substring) -> Bool { line.hasPrefix("  @Test") }
 }

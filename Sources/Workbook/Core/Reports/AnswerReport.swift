@@ -14,6 +14,8 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   package var compilerOutput = ""
   /// The tests of the suite, in source order.
   package var tests: [TestReport] = []
+  /// The exercise's requirements in order, if it lists them and its tests ran.
+  package var requirements: [Requirement]?
   /// The time it took to build and run the answer, in seconds.
   package var duration: Double = 0
 
@@ -23,6 +25,33 @@ package struct AnswerReport: Sendable, Codable, Equatable {
     self.chapter = chapter
     self.verdict = verdict
     self.reason = reason
+  }
+}
+
+extension AnswerReport {
+  /// A requirement, and the tests that prove it.
+  package struct RequirementResult: Sendable {
+    package let requirement: Requirement
+    package let tests: [TestReport]
+
+    /// Whether the answer meets the requirement: there are tests, and all of them passed.
+    package var isMet: Bool { !tests.isEmpty && tests.allSatisfy { $0.outcome == .passed } }
+
+    /// The worst outcome of the tests.
+    package var outcome: TestReport.Outcome {
+      let worst: [TestReport.Outcome] = [.crashed, .timedOut, .failed, .notReached, .unfinished]
+      return worst.first { outcome in tests.contains { $0.outcome == outcome } }
+        ?? (tests.isEmpty ? .notReached : .passed)
+    }
+  }
+
+  /// The requirements with the results of their tests, or an empty array if the report lists no
+  /// requirements.
+  package var requirementResults: [RequirementResult] {
+    (requirements ?? []).map { requirement in
+      RequirementResult(
+        requirement: requirement, tests: tests.filter { $0.requirement == requirement.number })
+    }
   }
 }
 
@@ -39,6 +68,8 @@ package struct TestReport: Sendable, Codable, Equatable {
   package var name: String
   /// The outcome.
   package var outcome: Outcome
+  /// The number of the requirement that the test proves, if it names one.
+  package var requirement: Int?
   /// The issues that the test recorded, in order.
   package var issues: [IssueReport] = []
   /// The answer's output while the test ran.

@@ -108,6 +108,7 @@ package struct AnswerJudge: Runner {
       report.reason = "The program's tests differ from those of its suite."
     }
     if report.verdict == .tampered { report.tests = [] }
+    report.addRequirements(of: exercise, in: package)
     if report.verdict == .crashed, policy.locatesCrashes {
       try await CrashLocator(program: program, environment: policy.environment)
         .locateFirstCrash(in: &report)

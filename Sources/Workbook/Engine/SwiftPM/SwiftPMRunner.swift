@@ -77,6 +77,7 @@ struct SwiftPMRunner: Runner {
     }
     (report.verdict, report.reason) = judgement.verdict
     report.tests = judgement.tests.map(answerPackage.replacingPaths)
+    report.addRequirements(of: exercise, in: package)
     return report
   }
 }

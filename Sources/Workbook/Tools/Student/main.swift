@@ -1,4 +1,5 @@
 import WorkbookCommandLine
 import WorkbookStart
+import WorkbookStudent
 
 await Tool.workbook.start()

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-@testable import WorkbookAuthoring
 @testable import WorkbookAuthorCommand
+@testable import WorkbookAuthoring
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookTestSupport
 
 /// Tests of the arguments and folders that `workbook book` rejects.
 @Suite struct BookCommandTests {

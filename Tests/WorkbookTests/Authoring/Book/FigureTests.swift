@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCommandLine
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct FigureTests {
   @Test func `a figure is split into a light and a dark appearance`() throws {

@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 @testable import WorkbookEngine
+@testable import WorkbookTestSupport
 
 @Suite struct ListingOutlinesTests {
   private static let tool = SyntaxTool(ofWorkbook: "ListingOutline")

@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookTestSupport
 
 @Suite struct MutationTestingTests {
   private let workbook: SmallWorkbook

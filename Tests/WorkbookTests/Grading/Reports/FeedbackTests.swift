@@ -2,6 +2,7 @@ import Testing
 
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct FeedbackTests {
   private func feedback(_ submission: GradedSubmission) -> String {

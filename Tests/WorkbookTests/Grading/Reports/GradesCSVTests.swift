@@ -3,6 +3,7 @@ import Testing
 
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct GradesCSVTests {
   @Test func `a CSV table can be read back after it has been written`() throws {

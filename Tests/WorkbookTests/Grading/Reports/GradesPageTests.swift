@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookEngine
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct GradesPageTests {
   private static let provenance = GradingProvenance(

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 /// Submissions for tests of marks and reports.
 enum Submissions {

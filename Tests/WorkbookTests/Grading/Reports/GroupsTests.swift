@@ -3,6 +3,7 @@ import Testing
 
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct GroupsTests {
   private func roster() throws -> Roster {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct OptionalMarksTests {
   private let chapters = [

@@ -7,6 +7,7 @@ import Testing
 
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct ResultFormatTests {
   private static let late = Lateness(

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 /// Checks properties that the output of every command has.
 @Suite struct OutputTests {

@@ -3,17 +3,17 @@ import Testing
 @testable import WorkbookAuthorCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookTestSupport
 
 /// Checks the commands that have subcommands, such as `grade report`, or modes, such as
 /// `verify --mutants`.
 @Suite struct SubcommandTests {
-  let classroom = Classroom()
+  let house = House()
 
   /// Runs a command of the author's tool, and returns its exit code and its message on one line.
   private func call(
     _ arguments: String..., width: Int = 80
   ) async -> (code: ExitCode, text: String) {
-    let house = classroom.house
     house.transcript.clear()
     let code = await Tool.author.run(arguments, in: house.session(width: width))
     let transcript = house.transcript
@@ -21,9 +21,9 @@ import Testing
   }
 
   private func complaint(_ arguments: String...) async -> String {
-    classroom.house.transcript.clear()
-    #expect(await Tool.author.run(arguments, in: classroom.house.session()) == .wrongUse)
-    return classroom.house.transcript.errors.replacing("\n", with: " ")
+    house.transcript.clear()
+    #expect(await Tool.author.run(arguments, in: house.session()) == .wrongUse)
+    return house.transcript.errors.replacing("\n", with: " ")
   }
 
   @Test func `an option that has no effect is refused`() async {
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func `options can precede the name of a subcommand`() async {
-    let folder = classroom.house.package.url("autograder").path
+    let folder = house.package.url("autograder").path
     #expect(await call("grade", "--output", folder, "setup", "gradescope").code == .done)
-    #expect(classroom.house.files(below: "autograder").count == 2)
+    #expect(house.files(below: "autograder").count == 2)
   }
 
   @Test func `the help for a command lists its subcommands, and each has its own help`() async {
@@ -90,9 +90,9 @@ import Testing
     for command in Tool.author.commands {
       for name in [command.name] + command.subcommands.map(\.name) {
         let words = ["help"] + name.split(separator: " ").map(String.init)
-        classroom.house.transcript.clear()
-        _ = await Tool.author.run(words, in: classroom.house.session(width: width))
-        let wide = classroom.house.transcript.lines.filter {
+        house.transcript.clear()
+        _ = await Tool.author.run(words, in: house.session(width: width))
+        let wide = house.transcript.lines.filter {
           $0.count > width && !$0.contains("swift run")
         }
         #expect(wide == [], "The help for \(name) doesn't fit \(width) columns.")

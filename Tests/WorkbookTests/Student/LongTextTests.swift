@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookEngine
 @testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 /// Checks that long strings are processed in linear time, because an answer can produce failure
 /// messages of any length.

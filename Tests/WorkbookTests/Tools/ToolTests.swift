@@ -2,9 +2,10 @@ import Synchronization
 import Testing
 
 @testable import WorkbookAuthorCommand
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookStudent
+@testable import WorkbookTestSupport
 
 @Suite struct ToolTests {
   let house = House()
