@@ -3,14 +3,17 @@ import Testing
 
 @testable import WorkbookContents
 
-/// The `workbook` executable that was built with these tests.
+/// The executables that were built with these tests.
 enum BuiltProgram {
-  /// The URL of the executable, or `nil` if it wasn't built.
-  static var url: URL? {
+  /// The URL of the `workbook` executable, or `nil` if it wasn't built.
+  static var url: URL? { url(named: "workbook") }
+
+  /// Returns the URL of an executable, or `nil` if it wasn't built.
+  static func url(named name: String) -> URL? {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
     while folder.path != "/" {
       folder.deleteLastPathComponent()
-      let program = folder.appendingPathComponent("workbook")
+      let program = folder.appendingPathComponent(name)
       if FileManager.default.isExecutableFile(atPath: program.path),
         (try? program.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
       {

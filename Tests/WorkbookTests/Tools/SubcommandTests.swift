@@ -29,7 +29,10 @@ import Testing
   @Test func `an option that has no effect is refused`() async {
     #expect(
       await complaint("grade", "setup", "gradescope", "--penalty", "10")
-        == "--penalty isn't an option of grade setup. Try: swift run workbook grade setup --help")
+        == "--penalty needs a deadline. Add --deadline TIME.")
+    #expect(
+      await complaint("grade", "setup", "gradescope", "--roster", "class.csv")
+        == "--roster isn't an option of grade setup. Try: swift run workbook grade setup --help")
     #expect(
       await complaint("grade", "report", "grades", "--shard", "1/2")
         == "--shard isn't an option of grade report. Try: swift run workbook grade report --help")

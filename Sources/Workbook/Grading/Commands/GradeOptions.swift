@@ -29,9 +29,11 @@ struct GradeOptions {
   static let again = Option<String>(
     "again", "NAME", "Grade this submission again, even if it has a result.")
 
-  static let all: [any CommandOption] = [
-    output, jobs, shard, exercises, chapters, isolation, allow, again,
-  ]
+  /// The options that choose what to grade.
+  static let selection: [any CommandOption] = [exercises, chapters]
+
+  static let all: [any CommandOption] =
+    [output, jobs, shard] + selection + [isolation, allow, again]
 
   let output: URL
   let jobs: Int
@@ -64,12 +66,20 @@ struct GradeOptions {
   /// Returns the exercises that `--exercises` and `--chapters` name, or all exercises if neither
   /// option is given.
   static func exercises(_ arguments: Arguments, in session: Session) throws -> [Exercise] {
-    let names = parts(arguments[exercises])
-    let chapters = parts(arguments[chapters])
-    if names.isEmpty && chapters.isEmpty { return session.exercises }
-    let chosen = try names.map { try session.exercise(named: $0) }
-    let folders = try chapters.map { try session.chapter(named: $0).folder }
+    let (chosen, chapters) = try chosen(arguments, in: session)
+    if chosen.isEmpty && chapters.isEmpty { return session.exercises }
+    let folders = chapters.map(\.folder)
     return session.exercises.filter { chosen.contains($0) || folders.contains($0.chapter) }
+  }
+
+  /// Returns the exercises that `--exercises` names, and the chapters that `--chapters` names.
+  static func chosen(
+    _ arguments: Arguments, in session: Session
+  ) throws -> (exercises: [Exercise], chapters: [Chapter]) {
+    (
+      try parts(arguments[exercises]).map { try session.exercise(named: $0) },
+      try parts(arguments[chapters]).map { try session.chapter(named: $0) }
+    )
   }
 
   /// Returns the runner options that `--isolation` and `--allow` specify.

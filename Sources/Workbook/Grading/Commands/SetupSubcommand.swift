@@ -6,6 +6,7 @@ import WorkbookCommandLine
 struct SetupSubcommand {
   private let session: Session
   private let setup: GradingSetup
+  private let course: CourseOptions
   private let folder: URL
 
   private static let output = Option<String>(
@@ -21,11 +22,13 @@ struct SetupSubcommand {
     discussion: """
       \(platforms)
 
-      A file that exists and differs is renamed first.
+      The files contain the options that choose the exercises and set the rules for marks. A file \
+      that exists and differs is renamed first.
       """,
-    options: [output],
+    options: [output] + CourseOptions.all,
     examples: [
       .init("grade setup gradescope --output autograder", "Write the files for Gradescope."),
+      .init("grade setup container --chapters 1,2 --optional none", "Grade two chapters."),
       .init("grade setup slurm --output jobs", "Write the files for a cluster with Slurm."),
     ]
   ) { try SetupSubcommand($0, in: $1).run() }
@@ -44,13 +47,15 @@ struct SetupSubcommand {
         "setup", name, among: GradingSetup.allCases.map(\.rawValue), listing: Self.platforms)
     }
     self.setup = setup
+    course = try CourseOptions(arguments, in: session)
     folder = URL(fileURLWithPath: arguments[Self.output] ?? ".").standardizedFileURL
   }
 
   /// Writes the files and prints instructions for using them.
   func run() throws -> ExitCode {
     let stamp = "before-\(Int(session.now().timeIntervalSince1970))"
-    session.console.print(try setup.write(to: folder, stamp: stamp) + [""] + setup.nextSteps)
+    session.console.print(
+      try setup.write(for: course, to: folder, stamp: stamp) + [""] + setup.nextSteps(for: course))
     return .done
   }
 }

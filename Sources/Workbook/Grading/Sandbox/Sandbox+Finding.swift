@@ -32,9 +32,8 @@ extension Sandbox {
       }
       throw SetUpError(
         "Bubblewrap is installed, but its sandbox doesn't isolate processes on this machine: "
-          + "\(lastProblem) "
-          + "In a container, allow user namespaces. Otherwise, run grade as an ordinary user on a "
-          + "separate machine. \(isolationNoneWarning)")
+          + "\(lastProblem)\n\(SandboxRestrictions().advice(on: lastProblem))\n"
+          + isolationNoneWarning)
     #else
       throw SetUpError(
         "There is no sandbox for untrusted answers on this system. Grading requires Linux. "
@@ -81,19 +80,21 @@ extension Sandbox {
       .appending(path: "workbook-sandbox-\(UUID().uuidString)")
     try writeFile(Data("secret".utf8), to: secret)
     defer { try? FileManager.default.removeItem(at: secret) }
-    // Each line prints a message if its check fails.
+    // Each line prints a message if its check fails. Only this script sees a /proc: the grader's,
+    // which also describes processes in the sandbox.
     let script = """
       [ -e "\(secret.path)" ] && echo 'files outside the sandbox are readable.'
       [ "$(tail -n +3 /proc/net/dev | grep -vc '^ *lo:')" = 0 ] || echo 'the network is reachable.'
       grep -q '^CapEff:.*[1-9a-f]' /proc/self/status && echo 'it has root privileges.'
       touch /usr/workbook-sandbox /workbook-sandbox 2>/dev/null && echo 'the system is writable.'
-      [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 10 ] || echo 'other processes are visible.'
+      [ $$ -lt 10 ] || echo 'other processes can be reached.'
       touch /tmp/workbook-sandbox || echo 'there is no folder for temporary files.'
       [ -z "${HOME#/tmp}" ] || echo 'the home folder is visible.'
       echo examined
       """
     let sandboxed = command(
-      ["/bin/sh", "-c", script], seeing: View(directory: URL(filePath: "/tmp")))
+      ["/bin/sh", "-c", script],
+      seeing: View(readable: [URL(filePath: "/proc")], directory: URL(filePath: "/tmp")))
     let end = try await ChildProcess(
       URL(filePath: sandboxed[0]), Array(sandboxed.dropFirst()), directory: URL(filePath: "/"),
       limits: ChildLimits(time: .seconds(20), output: 1 << 16)

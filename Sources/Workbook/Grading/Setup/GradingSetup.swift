@@ -20,77 +20,33 @@ enum GradingSetup: String, Sendable, CaseIterable {
     var isProgram = false
   }
 
-  /// The files, with the names that the platform expects.
-  var files: [File] {
-    switch self {
-    case .gradescope: Self.gradescopeFiles
-    case .githubClassroom: Self.classroomFiles
-    case .container: Self.containerFiles
-    case .kubernetes: Self.kubernetesFiles
-    case .slurm: Self.slurmFiles
-    }
-  }
+  /// The number of shards in the files. Instructors can change it to suit the number of students.
+  static let shards = 10
 
-  /// Instructions for using the files, line by line.
-  var nextSteps: [String] {
+  /// Returns the files, with the names that the platform expects.
+  func files(for course: CourseOptions) -> [File] {
     switch self {
-    case .gradescope:
-      [
-        "Put a copy of the workbook next to these files, as workbook.tar.gz:",
-        "  git archive --format=tar.gz --output workbook.tar.gz HEAD",
-        "Zip the three files themselves, not their folder, and upload the archive as the",
-        "autograder of a programming assignment.",
-      ]
-    case .githubClassroom:
-      [
-        "Put .github into the template repository of the assignment. In the workflow, set",
-        "WORKBOOK_REPOSITORY to the repository that contains the grader and the suites.",
-      ]
-    case .container:
-      [
-        "Build the image from the root of the workbook:",
-        "  docker build --file Containerfile --tag workbook-grader .",
-        "Then grade a folder of submissions:",
-        "  docker run --rm --security-opt seccomp=unconfined --network none \\",
-        "    --volume \"$PWD/submissions:/submissions:ro\" --volume \"$PWD/grades:/grades\" \\",
-        "    workbook-grader",
-      ]
-    case .kubernetes:
-      [
-        "Build the image that grade setup container describes, push it to your registry, and put",
-        "its name into both files. All pods mount the volume claim workbook-class. On that volume,",
-        "put the submissions into a folder named submissions. The grades go to a folder named",
-        "grades.",
-        "Then run:",
-        "  kubectl apply --filename workbook-shards.yaml",
-        "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
-        "  kubectl apply --filename workbook-merge.yaml",
-        "To change the number of shards, change completions, parallelism, and SHARDS.",
-      ]
-    case .slurm:
-      [
-        "In a folder that all nodes can access, put the submissions into a folder named",
-        "submissions.",
-        "Then run:",
-        "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
-        "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit that shard",
-        "again:",
-        "  sbatch --array=NUMBER grade-shard.sh",
-        "To change the number of shards, change --array and shards in grade-shard.sh.",
-      ]
+    case .gradescope: Self.gradescopeFiles(course)
+    case .githubClassroom: Self.classroomFiles(course)
+    case .container: Self.containerFiles(course)
+    case .kubernetes: Self.kubernetesFiles(course)
+    case .slurm: Self.slurmFiles(course)
     }
   }
 
   /// Writes the files, backing up existing files that differ.
   ///
   /// - Parameters:
+  ///   - course: The options that the files pass to `grade`.
   ///   - folder: The output folder.
   ///   - stamp: The suffix for the names of backups.
   /// - Returns: A log of the changes, line by line.
   /// - Throws: ``SetUpError`` if a file can't be written.
-  func write(to folder: URL, stamp: String) throws -> [String] {
+  func write(
+    for course: CourseOptions, to folder: URL, stamp: String
+  ) throws -> [String] {
     var lines: [String] = []
-    for file in files {
+    for file in files(for: course) {
       let url = folder.appending(path: file.path)
       do {
         if let old = try? Data(contentsOf: url) {
@@ -110,6 +66,13 @@ enum GradingSetup: String, Sendable, CaseIterable {
       lines.append("wrote   \(file.path)")
     }
     return lines
+  }
+
+  /// Returns the lines of the given texts, each after the given number of spaces.
+  static func lines(indentedBy indent: Int = 0, _ texts: String?...) -> String {
+    let space = String(repeating: " ", count: indent)
+    return texts.compactMap(\.self).joined(separator: "\n").split(separator: "\n")
+      .map { space + $0 }.joined(separator: "\n")
   }
 
   private static func backUp(_ url: URL, stamp: String) throws -> String {

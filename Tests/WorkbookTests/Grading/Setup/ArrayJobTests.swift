@@ -34,12 +34,14 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
       testDescription: "Kubernetes", grade: script(in: text(.kubernetes, "workbook-shards.yaml")),
       merge: script(in: text(.kubernetes, "workbook-merge.yaml")),
       environment: {
-        ["JOB_COMPLETION_INDEX": "\($0 - 1)", "SHARDS": "\(GradingSetup.shards)"]
+        [
+          "JOB_COMPLETION_INDEX": "\($0 - 1)", "SHARDS": "\(GradingSetup.shards)", "JOBS": "2",
+        ]
       }),
   ]
 
   private static func text(_ setup: GradingSetup, _ path: String) -> String {
-    setup.files.first { $0.path == path }?.text ?? ""
+    setup.files(for: CourseOptions()).first { $0.path == path }?.text ?? ""
   }
 
   /// Returns the script in a manifest: the lines below `args` that are indented more deeply.
