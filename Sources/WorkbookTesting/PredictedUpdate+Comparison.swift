@@ -15,6 +15,9 @@ extension PredictedUpdate {
 
   /// Records an issue for each incorrect part of this prediction.
   ///
+  /// The story would give away the update, so the issues of a prediction that isn't complete have no
+  /// story: they say only how many parts are right, and what kinds of parts are wrong.
+  ///
   /// - Parameters:
   ///   - update: The update that happened, or `nil` if there was none.
   ///   - event: The event that caused the update, as the beginning of a sentence, such as
@@ -26,16 +29,54 @@ extension PredictedUpdate {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let happened = update.map(PredictedUpdate.init) ?? PredictedUpdate()
-    let sentences =
-      original.differences(from: happened).isEmpty
-      ? differences(from: happened)
-      : [
-        "the program no longer does what the original does. Restore the original, and change only "
-          + "the predictions."
-      ]
-    for sentence in sentences {
+    guard original.differences(from: happened).isEmpty else {
+      Issue.record(
+        """
+        \(event), the program no longer does what the original does. Restore the original, and \
+        change only the predictions.
+        """, sourceLocation: sourceLocation)
+      return
+    }
+    guard isComplete(for: happened) || differences(from: happened).isEmpty else {
+      FailureNotes.$areHidden.withValue(true) {
+        Issue.record("\(event), \(summary(of: happened))", sourceLocation: sourceLocation)
+      }
+      return
+    }
+    for sentence in differences(from: happened) {
       Issue.record("\(event), \(sentence)", sourceLocation: sourceLocation)
     }
+  }
+
+  /// Returns whether the prediction says of each view in the update whether its body runs, and lists
+  /// a write if there is one.
+  func isComplete(for happened: PredictedUpdate) -> Bool {
+    Set(happened.runs.map(\.view) + happened.skips).isSubset(of: runs.map(\.view) + skips)
+      && (happened.writes.isEmpty || !writes.isEmpty)
+  }
+
+  /// Returns sentences that say how many parts of this prediction are right, without naming any.
+  func summary(of happened: PredictedUpdate) -> String {
+    var right = 0
+    var missing: [String] = []
+    var wrong: [String] = []
+    for (kind, predicted, actual) in [
+      ("write", writes.map(\.spoken), happened.writes.map(\.spoken)),
+      ("run", runs.map(\.view), happened.runs.map(\.view)),
+      ("skip", skips, happened.skips),
+    ] {
+      let common = actual.uniqued.reduce(0) { sum, part in
+        sum + min(predicted.count { $0 == part }, actual.count { $0 == part })
+      }
+      right += common
+      missing += (actual.count - common).counted(kind)
+      wrong += (predicted.count - common).counted(kind)
+    }
+    let all = happened.writes.count + happened.runs.count + happened.skips.count
+    return
+      "your prediction has \(right) of the \(all) parts. Missing: \(missing.joined(separator: ", "))."
+      + (wrong.isEmpty ? "" : " Wrong: \(wrong.joined(separator: ", ")).")
+      + " To see the story, predict for each view whether its body runs or is skipped."
   }
 
   /// Returns a sentence for each part of this prediction that differs from the actual update.
@@ -100,6 +141,11 @@ extension String {
 }
 
 extension Int {
+  /// The number with a noun, as in `2 runs`, or an empty array for 0.
+  fileprivate func counted(_ noun: String) -> [String] {
+    self == 0 ? [] : ["\(self) \(noun)\(self == 1 ? "" : "s")"]
+  }
+
   /// A verb phrase for the number of times that a prediction lists something, such as
   /// `lists it twice`.
   fileprivate var mentions: String { self == 0 ? "doesn't list it" : "lists it \(word)" }

@@ -96,6 +96,26 @@ struct PredictedUpdateTests {
     #expect(prediction.differences(from: happened) == [])
   }
 
+  @Test func `a prediction that isn't complete learns only what kinds of parts are wrong`() throws {
+    let happened = try update(after: "Enter")
+    var prediction = PredictedUpdate()
+    #expect(!prediction.isComplete(for: happened))
+    #expect(
+      prediction.summary(of: happened).hasPrefix(
+        "your prediction has 0 of the 5 parts. Missing: 1 write, 3 runs, 1 skip. To see"))
+    prediction = right
+    prediction.skips = []
+    prediction.runs.append(.body("Hall", because: .inputs))
+    #expect(!prediction.isComplete(for: happened))
+    #expect(
+      prediction.summary(of: happened).hasPrefix(
+        "your prediction has 4 of the 5 parts. Missing: 1 skip. Wrong: 1 run. To see"))
+    prediction.skips = ["Sign"]
+    #expect(prediction.isComplete(for: happened))
+    prediction.writes = []
+    #expect(!prediction.isComplete(for: happened))
+  }
+
   @Test func `if the predicted program was changed, only the change is reported`() throws {
     let screen = Screen { Hall() }
     screen.button("Turn").tap()

@@ -11,6 +11,8 @@ import Synchronization
 public final class FailureNotes: Sendable {
   /// The notes of the running test, or `nil` if no graded test is running.
   @TaskLocal public static var current: FailureNotes?
+  /// Whether failures are printed without notes, because a note would give away the answer.
+  @TaskLocal static var areHidden = false
 
   /// A closure that returns a note, or `nil` if there is nothing to report. Its argument says whether
   /// the note is for the test's first failure.

@@ -87,7 +87,8 @@ final class HeldIssues: Sendable {
       guard case .holding(let issues) = phase else { return false }
       return !issues.contains { $0.issue.isFailure }
     }
-    let texts = issue.isFailure ? notes.textsIfOnMainActor(isFirst: isFirst) : []
+    let texts =
+      issue.isFailure && !FailureNotes.areHidden ? notes.textsIfOnMainActor(isFirst: isFirst) : []
     return phase.withLock { phase in
       guard case .holding(var issues) = phase else { return issue }
       issues.append(Held(issue: issue, notes: texts))

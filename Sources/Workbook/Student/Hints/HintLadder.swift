@@ -100,6 +100,8 @@ struct HintLadder {
     if exercise.kind == .test {
       return [""] + console.wrapped(Self.questionAboutPrograms, indent: "  ")
     }
+    // The steps would include the correct prediction.
+    guard exercise.predictions.isEmpty else { return nil }
     let steps = test.steps(in: (try? session.package.text(test.file)) ?? "")
     guard !steps.isEmpty else { return nil }
     let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
