@@ -43,49 +43,59 @@ struct DoorCheckTests {
         thought: "A change to an object shows on screen immediately.", content: lateReset),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(7)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches doors whose counts never change`() async throws {
+  @Test(.proves(2)) func `your test catches doors whose counts never change`() async throws {
     try await Self.trial.expectNotice(of: "doors whose counts never change")
   }
 
-  @Test func `your test catches doors that share one count`() async throws {
+  @Test(.proves(2)) func `your test catches doors that share one count`() async throws {
     try await Self.trial.expectNotice(of: "doors that share one count")
   }
 
-  @Test func `your test catches a north door that counts a couple as one visitor`() async throws {
+  @Test(.proves(3)) func `your test catches a north door that counts a couple as one visitor`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a north door that counts a couple as one visitor")
   }
 
-  @Test func `your test catches a south door that counts a couple as one visitor`() async throws {
+  @Test(.proves(3)) func `your test catches a south door that counts a couple as one visitor`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
-  @Test func `your test catches a color change that resets the counts`() async throws {
+  @Test(.proves(4)) func `your test catches a color change that resets the counts`() async throws {
     try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
   }
 
-  @Test func `your test catches doors whose total isn't reset`() async throws {
+  @Test(.proves(5)) func `your test catches doors whose total isn't reset`() async throws {
     try await Self.trial.expectNotice(of: "doors whose total isn't reset")
   }
 
-  @Test func `your test catches a north door that continues yesterday's count`() async throws {
+  @Test(.proves(6)) func `your test catches a north door that continues yesterday's count`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a north door that continues the count of the day before")
   }
 
-  @Test func `your test catches a south door that continues yesterday's count`() async throws {
+  @Test(.proves(6)) func `your test catches a south door that continues yesterday's count`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a south door that continues the count of the day before")
   }
 
-  @Test func `your test catches doors that show the new day only after a tap`() async throws {
+  @Test(.proves(5)) func `your test catches doors that show the new day only after a tap`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "doors that show the new day only after the next tap")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(7)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
