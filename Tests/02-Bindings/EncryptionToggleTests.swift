@@ -16,14 +16,14 @@ struct EncryptionToggleTests {
     if screen.button("Start over").isEnabled { screen.button("Start over").tap() }
   }
 
-  @Test func `a message isn't encrypted at first`() {
+  @Test(.proves(1)) func `a message isn't encrypted at first`() {
     let screen = Screen { MessageForm() }
     #expect(readers(on: screen) == ["Anybody can read it"], "The initial value should be false.")
     #expect(
       !screen.toggle("Encrypted").isOn, "The form's value is false, so the toggle should be off.")
   }
 
-  @Test func `the form's text changes with the toggle`() {
+  @Test(.proves(1)) func `the form's text changes with the toggle`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(
@@ -31,13 +31,13 @@ struct EncryptionToggleTests {
       "The toggle was switched on, so the form's value should be true.")
   }
 
-  @Test func `the toggle stays on after you switch it on`() {
+  @Test(.proves(2)) func `the toggle stays on after you switch it on`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it should be on.")
   }
 
-  @Test func `the toggle can be switched off again`() {
+  @Test(.proves(2)) func `the toggle can be switched off again`() {
     let screen = Screen { MessageForm() }
     for _ in 1...2 {
       screen.toggle("Encrypted").toggle()
@@ -48,7 +48,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `"Start over" switches the toggle off`() {
+  @Test(.proves(3)) func `"Start over" switches the toggle off`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     startOver(on: screen)
@@ -60,7 +60,7 @@ struct EncryptionToggleTests {
       "After the tap on \"Start over\", the form's value is false, and the toggle should show it.")
   }
 
-  @Test func `"Start over" changes nothing if the message isn't encrypted`() {
+  @Test(.proves(3)) func `"Start over" changes nothing if the message isn't encrypted`() {
     let screen = Screen { MessageForm() }
     startOver(on: screen)
     #expect(
@@ -77,7 +77,7 @@ struct EncryptionToggleTests {
       "After the second tap on \"Start over\", the toggle should still be off.")
   }
 
-  @Test func `the toggle works after a tap on "Start over"`() {
+  @Test(.proves(3)) func `the toggle works after a tap on "Start over"`() {
     let screen = Screen { MessageForm() }
     for _ in 1...2 {
       screen.toggle("Encrypted").toggle()
@@ -88,7 +88,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `switching the toggle causes a single write`() {
+  @Test(.proves(4)) func `switching the toggle causes a single write`() {
     let screen = Screen { MessageForm() }
     for state in ["on", "off", "on"] {
       screen.toggle("Encrypted").toggle()
@@ -98,7 +98,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `the form shows an EncryptionToggle that is connected to its value`() {
+  @Test(.proves(5)) func `the form shows an EncryptionToggle that is connected to its value`() {
     let screen = Screen { MessageForm() }
     #expect(
       screen.bodyCount(of: EncryptionToggle.self) > 0, "The form should show an EncryptionToggle.")
@@ -108,7 +108,7 @@ struct EncryptionToggleTests {
       hasProperty, "EncryptionToggle should have a property that connects it to the form's value.")
   }
 
-  @Test func `two forms are independent`() {
+  @Test(.proves(7)) func `two forms are independent`() {
     let screen = Screen {
       Section("Left") { MessageForm() }
       Section("Right") { MessageForm() }
@@ -125,7 +125,7 @@ struct EncryptionToggleTests {
       "The second form's \"Start over\" button should set only this form's value to false.")
   }
 
-  @Test func `the value survives an update of the parent`() {
+  @Test(.proves(6)) func `the value survives an update of the parent`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     screen.refresh()

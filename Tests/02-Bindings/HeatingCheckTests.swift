@@ -44,46 +44,52 @@ struct HeatingCheckTests {
         content: unlimitedBelow),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(4)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches an office and a door that change separate copies of the target`()
+  @Test(.proves(2))
+  func `your test catches an office and a door that change separate copies of the target`()
     async throws
   {
     try await Self.trial.expectNotice(
       of: "a heating screen whose office and door change separate copies of the target")
   }
 
-  @Test func `your test catches a target that can't be changed`() async throws {
+  @Test(.proves(2)) func `your test catches a target that can't be changed`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen whose target can't be changed")
   }
 
-  @Test func `your test catches an office that keeps showing the initial target`() async throws {
+  @Test(.proves(1)) func `your test catches an office that keeps showing the initial target`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "an office that keeps showing the initial target")
   }
 
-  @Test func `your test catches a door that keeps showing the initial target`() async throws {
+  @Test(.proves(1)) func `your test catches a door that keeps showing the initial target`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a door that keeps showing the initial target")
   }
 
-  @Test func `your test catches a target label that never changes`() async throws {
+  @Test(.proves(1)) func `your test catches a target label that never changes`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen whose target label never changes")
   }
 
-  @Test func `your test catches an office that applies every step twice`() async throws {
+  @Test(.proves(2)) func `your test catches an office that applies every step twice`() async throws
+  {
     try await Self.trial.expectNotice(of: "an office that applies every step twice")
   }
 
-  @Test func `your test catches a door that exceeds the limits`() async throws {
+  @Test(.proves(3)) func `your test catches a door that exceeds the limits`() async throws {
     try await Self.trial.expectNotice(of: "a door that exceeds the limits")
   }
 
-  @Test func `your test catches a heating screen without a lower limit`() async throws {
+  @Test(.proves(3)) func `your test catches a heating screen without a lower limit`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen without a lower limit")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(4)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
