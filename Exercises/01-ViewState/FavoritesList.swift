@@ -3,7 +3,8 @@ import StateFlow
 // A shop lists its products. A button switches between all products and the
 // favorites.
 //
-// 1. At first, the List shows the names of all products, in the given order.
+// 1. At first, the List shows the names of all products and nothing else, in
+//    the given order.
 // 2. "Show favorites" leaves only the favorites in the list, in the same order.
 //    If no product is a favorite, the list is empty.
 // 3. "Show all" brings back all products, each time you tap it.

@@ -26,7 +26,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(1),
+    .proves(1), .proves(1),
     arguments: [
       (5, "5.00"),
       (0, "0.00"),
@@ -40,7 +40,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(3),
+    .proves(3), .proves(3),
     arguments: [
       (2.346, "2.35"),
       (2.344, "2.34"),
@@ -55,7 +55,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(4),
+    .proves(4), .proves(4),
     arguments: [
       ("sv_SE", "1234567,89"),
       ("de_DE", "1234567,89"),
@@ -70,7 +70,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(5),
+    .proves(5), .proves(5),
     arguments: [
       (Double.infinity, "Infinite value"),
       (-Double.infinity, "Infinite value"),
