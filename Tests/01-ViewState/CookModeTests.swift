@@ -133,6 +133,11 @@ struct CookModeTests {
     #expect(
       !screen.stepper("Timer: 6 min").exists,
       "Each timer for the bread should start at five minutes.")
+  }
+
+  @Test(.proves(5)) func `two steps with the same name have separate ticks and timers`() {
+    let screen = Screen { CookMode() }
+    screen.button("Next recipe").tap()
     screen.button("2. Wait").tap()
     screen.stepper("Timer: 5 min", at: 3).decrement()
     for (label, expected) in [

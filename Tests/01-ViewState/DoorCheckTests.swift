@@ -13,6 +13,9 @@ struct DoorCheckTests {
       .right("doors whose counts are in a dictionary", content: dictionary),
       .right("doors that start over with a new identity", content: newIdentity),
       .wrong(
+        "a total that leaves out the south door",
+        thought: "A total that follows one of the counts follows both.", content: northTotal),
+      .wrong(
         "doors whose counts never change",
         thought: "A property of a class works like a state property.", content: unobserved),
       .wrong(
@@ -45,6 +48,10 @@ struct DoorCheckTests {
 
   @Test(.proves(7)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
+  }
+
+  @Test(.proves(1)) func `your test catches a total that leaves out the south door`() async throws {
+    try await Self.trial.expectNotice(of: "a total that leaves out the south door")
   }
 
   @Test(.proves(2)) func `your test catches doors whose counts never change`() async throws {
@@ -216,6 +223,17 @@ private func newIdentity() -> some View {
         Counts(color: color).id(day)
       }
     }
+  }
+  return Doors()
+}
+
+private func northTotal() -> some View {
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
+
+    var shown: (north: Int, south: Int, total: Int) { (north, south, north) }
   }
   return Doors()
 }

@@ -26,7 +26,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(1), .proves(1),
+    .proves(1),
     arguments: [
       (5, "5.00"),
       (0, "0.00"),
@@ -40,7 +40,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(3), .proves(3),
+    .proves(3),
     arguments: [
       (2.346, "2.35"),
       (2.344, "2.34"),
@@ -55,7 +55,21 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(4), .proves(4),
+    .proves(3),
+    arguments: [
+      (123_456.789, "123456.789000000000000"),
+      (1e300, "1" + String(repeating: "0", count: 300) + ".000000000000000"),
+    ])
+  func `rounding doesn't change the digits of a large value`(value: Double, text: String) {
+    let screen = screen(value)
+    tap("More decimals", times: 13, on: screen)
+    #expect(
+      screen.texts == [text],
+      "The value has fewer than 15 decimals, so the display should only add zeros to it.")
+  }
+
+  @Test(
+    .proves(4),
     arguments: [
       ("sv_SE", "1234567,89"),
       ("de_DE", "1234567,89"),
@@ -70,7 +84,7 @@ struct FixedDecimalsTests {
   }
 
   @Test(
-    .proves(5), .proves(5),
+    .proves(5),
     arguments: [
       (Double.infinity, "Infinite value"),
       (-Double.infinity, "Infinite value"),
@@ -165,12 +179,19 @@ struct FixedDecimalsTests {
     #expect(
       screen.texts == ["1.250"],
       "The entry is gone, but the display should still have three decimals.")
+  }
+
+  @Test(.proves(2)) func `the buttons work during an entry`() {
+    let parent = Parent(value: 1.25)
+    let screen = screen(of: parent)
     parent.entry = "4"
     screen.refresh()
     tap("More decimals", times: 1, on: screen)
     parent.entry = nil
     screen.refresh()
-    #expect(screen.texts == ["1.2500"], "The button added a fourth decimal during the entry.")
+    #expect(
+      screen.texts == ["1.250"],
+      "\"More decimals\" was tapped during the entry, so there should be three decimals now.")
   }
 
   @Test(.proves(6)) func `the number of decimals doesn't affect an entry`() {

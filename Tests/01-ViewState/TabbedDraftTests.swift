@@ -31,7 +31,7 @@ struct TabbedDraftTests {
   }
 
   @Test(
-    .proves(2), .proves(2),
+    .proves(2),
     arguments: [
       ("Inbox", "No new mail"),
       ("Archive", "Nothing archived"),

@@ -28,7 +28,7 @@ struct DerivedBindingsTests {
   // MARK: Fahrenheit
 
   @Test(
-    .proves(1), .proves(1),
+    .proves(1),
     arguments: [
       (0, 32), (100, 212), (-40, -40), (37, 98.6), (0.3, 32.54), (12.3456, 54.22208),
     ] as [(Double, Double)])
@@ -39,7 +39,7 @@ struct DerivedBindingsTests {
   }
 
   @Test(
-    .proves(2), .proves(2),
+    .proves(2),
     arguments: [
       (32, 0), (212, 100), (-40, -40), (98.6, 37), (392, 200), (54.22208, 12.3456),
     ] as [(Double, Double)])

@@ -36,7 +36,7 @@ struct RPNCalculatorTests {
   // MARK: Keys
 
   @Test(
-    .proves(2), .proves(2),
+    .proves(2),
     arguments: [
       ["AC", "C", "⌫"], ["R↓", "x⇄y", "±", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"],
       ["1", "2", "3", "+"], ["0", ".", "Enter"],
@@ -82,7 +82,7 @@ struct RPNCalculatorTests {
   }
 
   @Test(
-    .proves(4), .proves(4),
+    .proves(4),
     arguments: [
       ("en_US", ".", "1.5", "1.500"),
       ("sv_SE", ",", "1,5", "1,500"),
@@ -209,7 +209,7 @@ struct RPNCalculatorTests {
   // MARK: Errors
 
   @Test(
-    .proves(1), .proves(1),
+    .proves(1),
     arguments: [
       ("1 Enter 0 ÷", "Infinite value"),
       ("1 ± Enter 0 ÷", "Infinite value"),
