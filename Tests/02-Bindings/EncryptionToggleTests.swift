@@ -8,7 +8,9 @@ import WorkbookTesting
 struct EncryptionToggleTests {
   /// Returns the strings on a screen that say who can read the message, one for each form.
   private func readers(on screen: Screen) -> [String] {
-    screen.texts.filter { ["Anybody can read it", "Only the recipient can read it"].contains($0) }
+    screen.texts.flatMap { text in
+      ["Anybody can read it", "Only the recipient can read it"].filter(text.contains)
+    }
   }
 
   /// Taps "Start over". If the message isn't encrypted, the button may be disabled.
