@@ -249,6 +249,10 @@ struct DoubledRecipeTests {
   @Test(.proves(5)) func `"Double" runs the body of the list at most once`() {
     let runs = screen.bodyCount(of: DoubledRecipe.self) { screen.button("Double Bread").tap() }
     #expect(runs <= 1, "A tap changes one recipe, so the body of the list should run at most once.")
+  }
+
+  @Test(.proves(7)) func `"Double" changes the recipe, but no state of its row`() {
+    screen.button("Double Bread").tap()
     let added = screen.story.last?.writes.filter { $0.owner == "RecipeRow" }.map(\.property) ?? []
     #expect(added == [], "\"Double\" should change only the recipe, not the row's state.")
   }
