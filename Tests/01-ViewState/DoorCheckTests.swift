@@ -23,6 +23,12 @@ struct DoorCheckTests {
         thought: "Each view has its own copy of a static property.",
         reset: { StaticCount.visitors = 0 }, content: shared),
       .wrong(
+        "a north door that counts one visitor as a couple",
+        thought: "Both buttons of a door can share one action.", content: { couples(.north) }),
+      .wrong(
+        "a south door that counts one visitor as a couple",
+        thought: "Both buttons of a door can share one action.", content: { couples(.south) }),
+      .wrong(
         "a north door that counts a couple as one visitor",
         thought: "A local copy of a state property follows the property.", content: staleNorth),
       .wrong(
@@ -60,6 +66,18 @@ struct DoorCheckTests {
 
   @Test(.proves(2)) func `your test catches doors that share one count`() async throws {
     try await Self.trial.expectNotice(of: "doors that share one count")
+  }
+
+  @Test(.proves(2)) func `your test catches a north door that counts one visitor as a couple`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a north door that counts one visitor as a couple")
+  }
+
+  @Test(.proves(2)) func `your test catches a south door that counts one visitor as a couple`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a south door that counts one visitor as a couple")
   }
 
   @Test(.proves(3)) func `your test catches a north door that counts a couple as one visitor`()
@@ -290,6 +308,22 @@ private func shared() -> some View {
     }
   }
   return Doors()
+}
+
+private enum Door { case north, south }
+
+private func couples(_ door: Door) -> some View {
+  struct Doors: TwoCounts {
+    let door: Door
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
+
+    func addNorth(_ number: Int) { north += door == .north ? 2 : number }
+
+    func addSouth(_ number: Int) { south += door == .south ? 2 : number }
+  }
+  return Doors(door: door)
 }
 
 private func staleNorth() -> some View {

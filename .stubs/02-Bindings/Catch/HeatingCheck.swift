@@ -16,10 +16,10 @@ import WorkbookTesting
 ///    for each of the two places, as "Door: 20" and "Office: 20". On a new
 ///    screen, the target is 20.
 /// 2. The steppers "Door" and "Office" change the target by 1.
-/// 3. The target never goes below 18 or above 22, whichever stepper you use.
+/// 3. The target never goes below 18 or above 22: at the end of the range, both
+///    steppers stay enabled, but a step does nothing.
 /// 4. Your test passes for every correct screen, and judges a screen the same
-///    way each time. At the end of the range, a stepper may be enabled or
-///    disabled.
+///    way each time.
 func checkHeating(on screen: Screen) throws {
   unfinished(
     """
