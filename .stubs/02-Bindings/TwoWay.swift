@@ -1,8 +1,18 @@
 import StateFlow
 
 // A binding consists of two functions and a few conveniences. Write your own
-// binding. It neither stores nor compares values: it calls get on every read
-// and set on every write, even if the new value equals the old one.
+// binding. It neither stores nor compares values.
+//
+// 1. Each read of the wrapped value calls `get` once and returns the result.
+// 2. Each write calls `set` once with the whole new value, even if it equals
+//    the old one, and even if you write only a member of a property that has
+//    the wrapper.
+// 3. Creating a binding calls neither `get` nor `set`.
+// 4. `$` returns a binding that reads and writes the same value.
+// 5. A constant binding always returns its value and ignores writes.
+// 6. A binding to a member reads that member of the current value.
+// 7. Writing a binding to a member replaces only that member in the current
+//    value, and writes the whole value once.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -14,36 +24,34 @@ struct TwoWay<Value> {
 
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     standIn = get()
-    unfinished("Store the two functions. Don't call them here.")
+    unfinished("Store the two functions, and call neither of them here.")
   }
 
   var wrappedValue: Value {
-    get { unfinished("Call get once on every read.", placeholder: standIn) }
-    nonmutating set { unfinished("Call set once on every write.") }
+    get { unfinished("Return the current value.", placeholder: standIn) }
+    nonmutating set { unfinished("Write the new value.") }
   }
 
   /// The result of `$`, which is a binding to the wrapped value.
   var projectedValue: TwoWay<Value> {
     unfinished(
-      "Return a TwoWay that reads and writes the same value as this one.",
+      "Return a binding to the same value (requirement 4).",
       placeholder: .standingIn(wrappedValue))
   }
 
   /// Returns a binding that always reads the given value and ignores writes.
   static func constant(_ value: Value) -> TwoWay<Value> {
     unfinished(
-      "Create the constant binding from two functions.",
+      "Create the constant binding from two functions (requirement 5).",
       placeholder: .standingIn(value))
   }
 
-  /// Returns a binding to a member. Reading the binding reads the member of the
-  /// current value. Writing the binding replaces the member in the current
-  /// value, and writes that whole value once.
+  /// Returns a binding to a member, such as `guest.name` for a binding `guest`.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {
     unfinished(
-      "Create the member's binding from two functions, too.",
+      "Create the member's binding from two functions (requirements 6 and 7).",
       placeholder: .standingIn(wrappedValue[keyPath: keyPath]))
   }
 }

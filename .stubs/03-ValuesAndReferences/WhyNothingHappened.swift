@@ -2,7 +2,23 @@ import StateFlow
 
 // You turn a thermostat up, but its display stays at 18 degrees. This file
 // contains four copies of the thermostat: one as it was found, and one for each
-// of three ways to fix it. A fix must not add state or replace the view.
+// of three ways to fix it.
+//
+// 1. Each tap on "Warmer" raises the temperature that a fixed thermostat shows
+//    by 1. It starts at 18 degrees.
+// 2. StructRoom is a struct, and raising its temperature writes the view's
+//    state.
+// 3. AnnouncingRoom is a class and an ObservableObject, which its view owns and
+//    observes.
+// 4. ObservedRoom is a class and @Observable, but no ObservableObject, and its
+//    view owns it.
+// 5. A tap writes only one property and runs the dial's body once.
+// 6. A fix neither adds state to a view nor replaces the view.
+// 7. The room survives an update of the parent.
+// 8. Each thermostat has its own room.
+// 9. The broken thermostat stays as it was found: a tap on its button updates
+//    nothing.
+// 10. The kit reports no warnings about the fixed thermostats.
 
 /// The room of the broken thermostat. Don't change it.
 final class Room {
@@ -30,8 +46,8 @@ struct StructThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make StructRoom a struct, so that raising its temperature writes the \
-      view's state. Then delete this call to unfinished.
+      Make StructRoom a struct (requirement 2). Then delete this call to \
+      unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }
@@ -47,8 +63,8 @@ struct AnnouncingThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep AnnouncingRoom a class and make it an ObservableObject. Let the \
-      view own and observe it. Then delete this call to unfinished.
+      Make AnnouncingRoom an ObservableObject, and let the view own and \
+      observe it (requirement 3). Then delete this call to unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }
@@ -64,9 +80,8 @@ struct ObservingThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep ObservedRoom a class and make it @Observable. It must not be an \
-      ObservableObject. Let the view own it. Then delete this call to \
-      unfinished.
+      Make ObservedRoom @Observable, and let the view own it (requirement 4). \
+      Then delete this call to unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }

@@ -3,18 +3,33 @@ import StateFlow
 // You can derive a binding from another one. The derived binding stores
 // nothing. It converts the values that it reads and writes through the original
 // binding.
+//
+// 1. `fahrenheit` reads the current Celsius value as Fahrenheit, without
+//    rounding: °F = °C × 9 ÷ 5 + 32. Differences in the last digits of a Double
+//    don't matter.
+// 2. Writing a Fahrenheit value writes the Celsius value, without rounding, in
+//    a single write.
+// 3. A clamped binding reads the current value, or the nearest bound if the
+//    value is outside the range.
+// 4. Writing a value to a clamped binding writes that value, or the nearest
+//    bound if it's outside the range: if the range is 0...10, writing 12 writes
+//    10. This works for any Comparable type. How you treat NaN is up to you.
+// 5. `replacingNil` reads the current value, or the fallback if the value is
+//    nil.
+// 6. Writing a value to that binding stores the value, even if it equals the
+//    fallback.
+// 7. `membership` is true if the current set contains the member, and false if
+//    it doesn't.
+// 8. Writing true to that binding inserts the member, and writing false removes
+//    it. All other members stay in the set.
+// 9. Reading a derived binding writes nothing.
 
 extension Binding where Value == Double {
   /// A binding in degrees Fahrenheit, derived from this binding in degrees
   /// Celsius.
   var fahrenheit: Binding<Double> {
     unfinished(
-      """
-      Return a binding that reads the Celsius value as Fahrenheit and writes a \
-      Fahrenheit value as Celsius, with a single write. The formula is °F = °C \
-      × 9 ÷ 5 + 32. Don't round. The tests ignore differences in the last \
-      digits of a Double.
-      """,
+      "Return the Fahrenheit binding (requirements 1, 2, and 9).",
       placeholder: .constant(0))
   }
 }
@@ -23,13 +38,7 @@ extension Binding where Value: Comparable {
   /// Returns a binding that limits the value to a range.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     unfinished(
-      """
-      Return a binding that reads the original value, or the nearest bound if \
-      the value is outside the range. Similarly, writing a value outside the \
-      range writes the nearest bound: if the range is 0...10, writing 12 \
-      writes 10. Reading must not write anything. How you treat NaN is up to \
-      you.
-      """,
+      "Return the clamped binding (requirements 3, 4, and 9).",
       placeholder: .constant(range.lowerBound))
   }
 }
@@ -39,11 +48,7 @@ extension Binding {
   func replacingNil<Wrapped>(with fallback: Wrapped) -> Binding<Wrapped>
   where Value == Wrapped? {
     unfinished(
-      """
-      Return a binding that reads the original value, or the fallback if that \
-      value is nil. Writing a value stores it, even if it equals the fallback. \
-      Reading must not write anything.
-      """,
+      "Return the binding with a fallback (requirements 5, 6, and 9).",
       placeholder: .constant(fallback))
   }
 
@@ -51,11 +56,7 @@ extension Binding {
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     unfinished(
-      """
-      Return a binding that reads true if the set contains the member, and \
-      false if it doesn't. Writing true inserts the member, and writing false \
-      removes it. All other members stay in the set.
-      """,
+      "Return the membership binding (requirements 7 to 9).",
       placeholder: .constant(false))
   }
 }

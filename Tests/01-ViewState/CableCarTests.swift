@@ -15,7 +15,7 @@ struct CableCarTests {
     return screen.story.last
   }
 
-  @Test func `a test ride is undone`() {
+  @Test(.proves(1)) func `a test ride is undone`() {
     CableCar.prediction1.compare(
       with: update(after: "Test ride"), event: "After the tap on \"Test ride\"",
       original: PredictedUpdate(
@@ -24,7 +24,7 @@ struct CableCarTests {
         skips: ["Sign", "Cabin"]))
   }
 
-  @Test func `fog closes the station`() {
+  @Test(.proves(2)) func `fog closes the station`() {
     CableCar.prediction2.compare(
       with: update(after: "Test ride", "Fog"), event: "After the tap on \"Fog\"",
       original: PredictedUpdate(
@@ -36,13 +36,13 @@ struct CableCarTests {
         skips: ["Cabin"]))
   }
 
-  @Test func `a bus arrives in the fog`() {
+  @Test(.proves(3)) func `a bus arrives in the fog`() {
     CableCar.prediction3.compare(
       with: update(after: "Test ride", "Fog", "Bus"), event: "After the tap on \"Bus\"",
       original: PredictedUpdate(writes: ["Station.waiting"]))
   }
 
-  @Test func `a cabin leaves in the sun`() {
+  @Test(.proves(4)) func `a cabin leaves in the sun`() {
     CableCar.prediction4.compare(
       with: update(after: "Test ride", "Fog", "Bus", "Sun"), event: "After the tap on \"Sun\"",
       original: PredictedUpdate(

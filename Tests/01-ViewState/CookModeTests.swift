@@ -29,7 +29,7 @@ struct CookModeTests {
   private let pancakes = ["1. Whisk", "2. Wait", "3. Fry"]
   private let bread = ["1. Knead", "2. Wait", "3. Fold", "4. Wait", "5. Bake"]
 
-  @Test func `you can tick off steps and choose the number of servings`() {
+  @Test(.proves(6)) func `you can tick off steps and choose the number of servings`() {
     let screen = Screen { CookMode() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
@@ -55,7 +55,7 @@ struct CookModeTests {
     #expect(screen.stepper("Timer: 60 min").exists, "The timer should stop at sixty minutes.")
   }
 
-  @Test func `bold print doesn't reset what the cook has entered`() {
+  @Test(.proves(1)) func `bold print doesn't reset what the cook has entered`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     #expect(
@@ -69,7 +69,8 @@ struct CookModeTests {
       screen.stepper("Timer: 6 min").exists, "The first timer should still be set to six minutes.")
   }
 
-  @Test func `switching back to plain print doesn't undo the changes made in bold print`() {
+  @Test(.proves(1))
+  func `switching back to plain print doesn't undo the changes made in bold print`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     guard screen.button("3. FRY").exists else {
@@ -98,7 +99,7 @@ struct CookModeTests {
       "One step was undone before bold print was switched on again. It should still be undone.")
   }
 
-  @Test func `bold print applies to the whole recipe card`() {
+  @Test(.proves(2)) func `bold print applies to the whole recipe card`() {
     let screen = Screen { CookMode() }
     for (label, isBold) in [("Bold print", true), ("Plain print", false), ("Bold print", true)] {
       screen.button(label).tap()
@@ -113,14 +114,14 @@ struct CookModeTests {
     }
   }
 
-  @Test func `bold print applies only to the recipe card`() {
+  @Test(.proves(2)) func `bold print applies only to the recipe card`() {
     let screen = Screen { CookMode() }
     screen.button("Bold print").tap()
     let bold = ["Plain print", "Next recipe"].filter { screen.text($0).isBold }
     #expect(bold == [], "The buttons above the recipe card should never be bold.")
   }
 
-  @Test func `the next recipe has two servings and no ticks`() {
+  @Test(.proves(3)) func `the next recipe has two servings and no ticks`() {
     let screen = pancakesInProgress()
     screen.button("Next recipe").tap()
     #expect(
@@ -132,6 +133,11 @@ struct CookModeTests {
     #expect(
       !screen.stepper("Timer: 6 min").exists,
       "Each timer for the bread should start at five minutes.")
+  }
+
+  @Test(.proves(5)) func `two steps with the same name have separate ticks and timers`() {
+    let screen = Screen { CookMode() }
+    screen.button("Next recipe").tap()
     screen.button("2. Wait").tap()
     screen.stepper("Timer: 5 min", at: 3).decrement()
     for (label, expected) in [
@@ -151,7 +157,7 @@ struct CookModeTests {
     }
   }
 
-  @Test func `a recipe that is shown again has two servings and no ticks`() {
+  @Test(.proves(3)) func `a recipe that is shown again has two servings and no ticks`() {
     let screen = pancakesInProgress()
     screen.button("Next recipe").tap()
     screen.button("1. Knead").tap()
@@ -162,7 +168,7 @@ struct CookModeTests {
     #expect(!screen.stepper("Timer: 6 min").exists, "Each timer should say five minutes again.")
   }
 
-  @Test func `in bold print, the next recipe has no ticks and stays bold`() {
+  @Test(.proves(4)) func `in bold print, the next recipe has no ticks and stays bold`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     screen.button("Next recipe").tap()
@@ -184,7 +190,7 @@ struct CookModeTests {
       "\"Knead\" was ticked off in bold print, so it should still be ticked off.")
   }
 
-  @Test func `an update of the parent changes nothing`() {
+  @Test(.proves(7)) func `an update of the parent changes nothing`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     screen.refresh()
@@ -194,7 +200,7 @@ struct CookModeTests {
     #expect(screen.text("Pancakes").isBold, "The text should still be bold.")
   }
 
-  @Test func `two recipe cards on one screen are independent`() {
+  @Test(.proves(8)) func `two recipe cards on one screen are independent`() {
     let kitchen = Screen {
       Section("Left") { CookMode() }
       Section("Right") { CookMode() }
@@ -213,7 +219,7 @@ struct CookModeTests {
     #expect(kitchen.button("Undo 1. WHISK").exists, "The left card should keep its tick.")
   }
 
-  @Test func `the kit reports no warnings`() {
+  @Test(.proves(5)) func `the kit reports no warnings`() {
     let screen = Screen { CookMode() }
     for label in ["1. Whisk", "Bold print", "Next recipe", "Plain print", "2. Wait"]
     where screen.button(label).exists {

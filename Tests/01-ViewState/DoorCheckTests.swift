@@ -13,12 +13,21 @@ struct DoorCheckTests {
       .right("doors whose counts are in a dictionary", content: dictionary),
       .right("doors that start over with a new identity", content: newIdentity),
       .wrong(
+        "a total that leaves out the south door",
+        thought: "A total that follows one of the counts follows both.", content: northTotal),
+      .wrong(
         "doors whose counts never change",
         thought: "A property of a class works like a state property.", content: unobserved),
       .wrong(
         "doors that share one count",
         thought: "Each view has its own copy of a static property.",
         reset: { StaticCount.visitors = 0 }, content: shared),
+      .wrong(
+        "a north door that counts one visitor as a couple",
+        thought: "Both buttons of a door can share one action.", content: { couples(.north) }),
+      .wrong(
+        "a south door that counts one visitor as a couple",
+        thought: "Both buttons of a door can share one action.", content: { couples(.south) }),
       .wrong(
         "a north door that counts a couple as one visitor",
         thought: "A local copy of a state property follows the property.", content: staleNorth),
@@ -43,49 +52,75 @@ struct DoorCheckTests {
         thought: "A change to an object shows on screen immediately.", content: lateReset),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(7)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches doors whose counts never change`() async throws {
+  @Test(.proves(1)) func `your test catches a total that leaves out the south door`() async throws {
+    try await Self.trial.expectNotice(of: "a total that leaves out the south door")
+  }
+
+  @Test(.proves(2)) func `your test catches doors whose counts never change`() async throws {
     try await Self.trial.expectNotice(of: "doors whose counts never change")
   }
 
-  @Test func `your test catches doors that share one count`() async throws {
+  @Test(.proves(2)) func `your test catches doors that share one count`() async throws {
     try await Self.trial.expectNotice(of: "doors that share one count")
   }
 
-  @Test func `your test catches a north door that counts a couple as one visitor`() async throws {
+  @Test(.proves(2)) func `your test catches a north door that counts one visitor as a couple`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a north door that counts one visitor as a couple")
+  }
+
+  @Test(.proves(2)) func `your test catches a south door that counts one visitor as a couple`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a south door that counts one visitor as a couple")
+  }
+
+  @Test(.proves(3)) func `your test catches a north door that counts a couple as one visitor`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a north door that counts a couple as one visitor")
   }
 
-  @Test func `your test catches a south door that counts a couple as one visitor`() async throws {
+  @Test(.proves(3)) func `your test catches a south door that counts a couple as one visitor`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
-  @Test func `your test catches a color change that resets the counts`() async throws {
+  @Test(.proves(4)) func `your test catches a color change that resets the counts`() async throws {
     try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
   }
 
-  @Test func `your test catches doors whose total isn't reset`() async throws {
+  @Test(.proves(5)) func `your test catches doors whose total isn't reset`() async throws {
     try await Self.trial.expectNotice(of: "doors whose total isn't reset")
   }
 
-  @Test func `your test catches a north door that continues yesterday's count`() async throws {
+  @Test(.proves(6)) func `your test catches a north door that continues yesterday's count`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a north door that continues the count of the day before")
   }
 
-  @Test func `your test catches a south door that continues yesterday's count`() async throws {
+  @Test(.proves(6)) func `your test catches a south door that continues yesterday's count`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a south door that continues the count of the day before")
   }
 
-  @Test func `your test catches doors that show the new day only after a tap`() async throws {
+  @Test(.proves(5)) func `your test catches doors that show the new day only after a tap`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "doors that show the new day only after the next tap")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(7)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -210,6 +245,17 @@ private func newIdentity() -> some View {
   return Doors()
 }
 
+private func northTotal() -> some View {
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
+
+    var shown: (north: Int, south: Int, total: Int) { (north, south, north) }
+  }
+  return Doors()
+}
+
 private func unobserved() -> some View {
   final class Counts {
     var north = 0
@@ -262,6 +308,22 @@ private func shared() -> some View {
     }
   }
   return Doors()
+}
+
+private enum Door { case north, south }
+
+private func couples(_ door: Door) -> some View {
+  struct Doors: TwoCounts {
+    let door: Door
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
+
+    func addNorth(_ number: Int) { north += door == .north ? 2 : number }
+
+    func addSouth(_ number: Int) { south += door == .south ? 2 : number }
+  }
+  return Doors(door: door)
 }
 
 private func staleNorth() -> some View {

@@ -19,14 +19,14 @@ struct FavoritesListTests {
     ["Show favorites", "Show all"].filter { screen.button($0).exists }
   }
 
-  @Test func `the list shows all products at first, in the given order`() {
+  @Test(.proves(1)) func `the list shows all products at first, in the given order`() {
     let screen = Screen { FavoritesList(products: shop) }
     #expect(
       screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]],
       "Before the first tap, the list should show all products in the parent's order.")
   }
 
-  @Test func `"Show favorites" leaves only the favorites, in the given order`() {
+  @Test(.proves(2)) func `"Show favorites" leaves only the favorites, in the given order`() {
     let screen = Screen { FavoritesList(products: shop) }
     screen.button("Show favorites").tap()
     #expect(
@@ -34,7 +34,7 @@ struct FavoritesListTests {
       "After the tap on \"Show favorites\", the list should show only the two favorites.")
   }
 
-  @Test func `the button's title says what the next tap does`() {
+  @Test(.proves(4)) func `the button's title says what the next tap does`() {
     let screen = Screen { FavoritesList(products: shop) }
     #expect(titles(on: screen) == ["Show favorites"], "At first, the list shows all products.")
     screen.button("Show favorites").tap()
@@ -43,7 +43,7 @@ struct FavoritesListTests {
     #expect(titles(on: screen) == ["Show favorites"], "The list shows all products again.")
   }
 
-  @Test func `"Show all" brings back all products`() {
+  @Test(.proves(3)) func `"Show all" brings back all products`() {
     let screen = Screen { FavoritesList(products: shop) }
     screen.button("Show favorites").tap()
     screen.button("Show all").tap()
@@ -54,7 +54,7 @@ struct FavoritesListTests {
       """)
   }
 
-  @Test func `the button works on every tap`() {
+  @Test(.proves(3)) func `the button works on every tap`() {
     let screen = Screen { FavoritesList(products: shop) }
     for _ in 1...4 {
       screen.button("Show favorites").tap()
@@ -68,7 +68,7 @@ struct FavoritesListTests {
     }
   }
 
-  @Test func `without favorites, "Show favorites" leaves an empty list`() {
+  @Test(.proves(2)) func `without favorites, "Show favorites" leaves an empty list`() {
     let screen = Screen { FavoritesList(products: shop.filter { !$0.isFavorite }) }
     screen.button("Show favorites").tap()
     #expect(screen.list.texts == [], "No product is a favorite, so the list should be empty.")
@@ -81,7 +81,7 @@ struct FavoritesListTests {
       "The tap on \"Show all\" should bring back both products.")
   }
 
-  @Test func `the button's title changes even if all products are favorites`() {
+  @Test(.proves(4)) func `the button's title changes even if all products are favorites`() {
     let screen = Screen { FavoritesList(products: shop.filter(\.isFavorite)) }
     screen.button("Show favorites").tap()
     #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Both products are favorites.")
@@ -90,7 +90,7 @@ struct FavoritesListTests {
       "The title should depend on the taps, not on the number of products in the list.")
   }
 
-  @Test func `two products can have the same name`() {
+  @Test(.proves(7)) func `two products can have the same name`() {
     let screen = Screen {
       FavoritesList(products: [
         Product(id: 1, name: "Cup", isFavorite: false),
@@ -102,7 +102,7 @@ struct FavoritesListTests {
     #expect(screen.list.texts == [["Cup"]], "Only one of the cups is a favorite.")
   }
 
-  @Test func `the list shows the products that the parent passes`() {
+  @Test(.proves(5)) func `the list shows the products that the parent passes`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     shelf.products = [
@@ -121,7 +121,7 @@ struct FavoritesListTests {
     #expect(screen.list.count == 4, "The parent passes the original four products again.")
   }
 
-  @Test func `after the products change, the list still shows only the favorites`() {
+  @Test(.proves(6)) func `after the products change, the list still shows only the favorites`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     screen.button("Show favorites").tap()
@@ -159,7 +159,7 @@ struct FavoritesListTests {
       """)
   }
 
-  @Test func `two lists on one screen are independent`() {
+  @Test(.proves(8)) func `two lists on one screen are independent`() {
     let screen = Screen {
       FavoritesList(products: shop)
       FavoritesList(products: shop)

@@ -25,63 +25,85 @@ struct FixedDecimalsTests {
     for _ in 1...times where screen.button(button).isEnabled { screen.button(button).tap() }
   }
 
-  @Test(arguments: [
-    (5, "5.00"),
-    (0, "0.00"),
-    (0.5, "0.50"),
-    (12.34, "12.34"),
-    (1e20, "100000000000000000000.00"),
-  ])
+  @Test(
+    .proves(1),
+    arguments: [
+      (5, "5.00"),
+      (0, "0.00"),
+      (0.5, "0.50"),
+      (12.34, "12.34"),
+      (1e20, "100000000000000000000.00"),
+    ])
   func `a value is shown with two decimals at first`(value: Double, text: String) {
     #expect(
       screen(value).texts == [text], "Before the first tap, the display should have two decimals.")
   }
 
-  @Test(arguments: [
-    (2.346, "2.35"),
-    (2.344, "2.34"),
-    (1.999, "2.00"),
-    (0.006, "0.01"),
-    (-7.777, "-7.78"),
-  ])
+  @Test(
+    .proves(3),
+    arguments: [
+      (2.346, "2.35"),
+      (2.344, "2.34"),
+      (1.999, "2.00"),
+      (0.006, "0.01"),
+      (-7.777, "-7.78"),
+    ])
   func `the display shows the value rounded to two decimals`(value: Double, text: String) {
     #expect(
       screen(value).texts == [text],
       "The display should show the nearest number with two decimals.")
   }
 
-  @Test(arguments: [
-    ("sv_SE", "1234567,89"),
-    ("de_DE", "1234567,89"),
-    ("en_US", "1234567.89"),
-    ("fr_FR", "1234567,89"),
-    ("ar_EG", "١٢٣٤٥٦٧٫٨٩"),
-  ])
+  @Test(
+    .proves(3),
+    arguments: [
+      (123_456.789, "123456.789000000000000"),
+      (1e300, "1" + String(repeating: "0", count: 300) + ".000000000000000"),
+    ])
+  func `rounding doesn't change the digits of a large value`(value: Double, text: String) {
+    let screen = screen(value)
+    tap("More decimals", times: 13, on: screen)
+    #expect(
+      screen.texts == [text],
+      "The value has fewer than 15 decimals, so the display should only add zeros to it.")
+  }
+
+  @Test(
+    .proves(4),
+    arguments: [
+      ("sv_SE", "1234567,89"),
+      ("de_DE", "1234567,89"),
+      ("en_US", "1234567.89"),
+      ("fr_FR", "1234567,89"),
+      ("ar_EG", "١٢٣٤٥٦٧٫٨٩"),
+    ])
   func `the number is formatted for the locale, without grouping`(locale: String, text: String) {
     #expect(
       screen(1_234_567.89, locale: locale).texts == [text],
       "The separator and the digits should be the locale's, and the digits shouldn't be grouped.")
   }
 
-  @Test(arguments: [
-    (Double.infinity, "Infinite value"),
-    (-Double.infinity, "Infinite value"),
-    (Double.nan, "Operation not allowed"),
-    (-Double.nan, "Operation not allowed"),
-  ])
+  @Test(
+    .proves(5),
+    arguments: [
+      (Double.infinity, "Infinite value"),
+      (-Double.infinity, "Infinite value"),
+      (Double.nan, "Operation not allowed"),
+      (-Double.nan, "Operation not allowed"),
+    ])
   func `NaN and infinity are displayed as words`(value: Double, text: String) {
     #expect(
       screen(value).texts == [text], "A value that isn't finite should be displayed in words.")
   }
 
-  @Test(arguments: ["0.10", "3.", "007", "12345.678901", "-", ""])
+  @Test(.proves(6), arguments: ["0.10", "3.", "007", "12345.678901", "-", ""])
   func `an entry is displayed exactly as typed`(entry: String) {
     #expect(
       screen(99, entry: entry).texts == [entry],
       "The display should show the entry exactly as typed.")
   }
 
-  @Test func `the display shows the entry instead of any value`() {
+  @Test(.proves(6)) func `the display shows the entry instead of any value`() {
     for value in [Double.nan, .infinity] {
       #expect(
         screen(value, entry: "1.").texts == ["1."],
@@ -89,13 +111,13 @@ struct FixedDecimalsTests {
     }
   }
 
-  @Test func `an entry isn't formatted for the locale`() {
+  @Test(.proves(6)) func `an entry isn't formatted for the locale`() {
     #expect(
       screen(0, entry: "1.5", locale: "sv_SE").texts == ["1.5"],
       "The entry was typed with a decimal point, so the display should have one, too.")
   }
 
-  @Test func `the buttons change only the display, not the value`() {
+  @Test(.proves(2)) func `the buttons change only the display, not the value`() {
     let screen = screen(2.0 / 3)
     screen.button("More decimals").tap()
     #expect(screen.texts == ["0.667"], "One decimal was added to the initial two.")
@@ -107,7 +129,7 @@ struct FixedDecimalsTests {
       "The value is still 2/3. Only the displayed number should have been rounded to 1.")
   }
 
-  @Test func `the number of decimals stays between 0 and 15`() {
+  @Test(.proves(7)) func `the number of decimals stays between 0 and 15`() {
     let screen = screen(0.5)
     tap("Fewer decimals", times: 3, on: screen)
     tap("More decimals", times: 1, on: screen)
@@ -122,7 +144,8 @@ struct FixedDecimalsTests {
       "The number of decimals should stop at 15, so a tap on \"Fewer decimals\" should make it 14.")
   }
 
-  @Test func `the number of decimals doesn't change when the parent passes another value`() {
+  @Test(.proves(8))
+  func `the number of decimals doesn't change when the parent passes another value`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     screen.button("Fewer decimals").tap()
@@ -140,7 +163,7 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["6.54"], "One decimal was added, so there should be two now.")
   }
 
-  @Test func `the display shows each entry that the parent passes`() {
+  @Test(.proves(8)) func `the display shows each entry that the parent passes`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     screen.button("More decimals").tap()
@@ -156,15 +179,22 @@ struct FixedDecimalsTests {
     #expect(
       screen.texts == ["1.250"],
       "The entry is gone, but the display should still have three decimals.")
+  }
+
+  @Test(.proves(2)) func `the buttons work during an entry`() {
+    let parent = Parent(value: 1.25)
+    let screen = screen(of: parent)
     parent.entry = "4"
     screen.refresh()
     tap("More decimals", times: 1, on: screen)
     parent.entry = nil
     screen.refresh()
-    #expect(screen.texts == ["1.2500"], "The button added a fourth decimal during the entry.")
+    #expect(
+      screen.texts == ["1.250"],
+      "\"More decimals\" was tapped during the entry, so there should be three decimals now.")
   }
 
-  @Test func `the number of decimals doesn't affect an entry`() {
+  @Test(.proves(6)) func `the number of decimals doesn't affect an entry`() {
     let screen = screen(99, entry: "1.5")
     tap("Fewer decimals", times: 2, on: screen)
     #expect(screen.texts == ["1.5"], "The display should show the entry exactly as typed.")
@@ -172,7 +202,7 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["1.5"], "The display should still show the entry exactly as typed.")
   }
 
-  @Test func `the display is updated when the parent's locale changes`() {
+  @Test(.proves(8)) func `the display is updated when the parent's locale changes`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     parent.locale = "sv_SE"
@@ -185,7 +215,7 @@ struct FixedDecimalsTests {
       screen.texts == ["1.250"], "Changing the locale shouldn't change the number of decimals.")
   }
 
-  @Test func `two displays are independent`() {
+  @Test(.proves(9)) func `two displays are independent`() {
     let screen = Screen {
       FixedDecimals(value: 0.25, locale: Locale(identifier: "en_US"))
       FixedDecimals(value: 0.25, locale: Locale(identifier: "en_US"))

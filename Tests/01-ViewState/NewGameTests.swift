@@ -14,21 +14,21 @@ struct NewGameTests {
     return screen
   }
 
-  @Test func `you can play on the board`() {
+  @Test(.proves(1)) func `you can play on the board`() {
     let screen = gameInProgress()
     #expect(screen.shows("Moves: 2"), "After two taps, the board should show \"Moves: 2\".")
     #expect(screen.shows("Crosses next"), "After two moves, it should be the crosses' turn.")
     #expect(!screen.button("Square 5").isEnabled, "A taken square should be disabled.")
   }
 
-  @Test func `"New game" resets the moves`() {
+  @Test(.proves(2)) func `"New game" resets the moves`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
     #expect(screen.shows("Moves: 0"), "The new game should have no moves yet.")
     #expect(screen.button("Square 5").isEnabled, "In the new game, all squares should be free.")
   }
 
-  @Test func `"New game" resets all of the board's state`() {
+  @Test(.proves(2)) func `"New game" resets all of the board's state`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
     #expect(
@@ -36,7 +36,7 @@ struct NewGameTests {
       "The board's state includes more than the moves. All of it should be reset.")
   }
 
-  @Test func `every new game resets the board`() {
+  @Test(.proves(2)) func `every new game resets the board`() {
     let screen = gameInProgress()
     for _ in 1...3 {
       screen.button("New game").tap()
@@ -46,7 +46,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `"Change color" switches between black and blue`() {
+  @Test(.proves(3)) func `"Change color" switches between black and blue`() {
     let screen = Screen { NewGame() }
     for color in [Color.black, .blue, .black, .blue] {
       for words in ["Moves: 0", "Crosses begin"] {
@@ -58,7 +58,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `changing the color doesn't restart the game`() {
+  @Test(.proves(4)) func `changing the color doesn't restart the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
     #expect(
@@ -77,7 +77,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `a new game doesn't change the color`() {
+  @Test(.proves(5)) func `a new game doesn't change the color`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
     for _ in 1...3 {
@@ -93,7 +93,7 @@ struct NewGameTests {
       "The board was black before the new game, so it should still be black.")
   }
 
-  @Test func `the game and the color survive an update of the parent`() {
+  @Test(.proves(6)) func `the game and the color survive an update of the parent`() {
     let screen = Screen { NewGame() }
     screen.button("New game").tap()
     screen.button("Change color").tap()
@@ -106,7 +106,7 @@ struct NewGameTests {
       "The parent recreated the view, but the board should still be blue.")
   }
 
-  @Test func `two games on one screen are independent`() {
+  @Test(.proves(7)) func `two games on one screen are independent`() {
     let screen = Screen {
       NewGame()
       NewGame()

@@ -25,15 +25,17 @@ struct TabbedDraftTests {
     return screen
   }
 
-  @Test func `the inbox is selected at first`() {
+  @Test(.proves(1)) func `the inbox is selected at first`() {
     let screen = Screen { TabbedDraft() }
     #expect(screen.shows("No new mail"), "Before the first tap, the screen should show the inbox.")
   }
 
-  @Test(arguments: [
-    ("Inbox", "No new mail"),
-    ("Archive", "Nothing archived"),
-  ])
+  @Test(
+    .proves(2),
+    arguments: [
+      ("Inbox", "No new mail"),
+      ("Archive", "Nothing archived"),
+    ])
   func `a selected tab shows its content`(tab: String, words: String) {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)
@@ -42,7 +44,7 @@ struct TabbedDraftTests {
       screen.shows(words), "The \(tab) tab is selected, so the screen should show its content.")
   }
 
-  @Test func `only the content of the selected tab is on screen`() {
+  @Test(.proves(2)) func `only the content of the selected tab is on screen`() {
     let screen = Screen { TabbedDraft() }
     #expect(content(of: screen) == ["No new mail"], "The inbox is selected.")
     select("Compose", on: screen)
@@ -53,14 +55,14 @@ struct TabbedDraftTests {
     #expect(content(of: screen) == ["No new mail"], "The inbox is selected again.")
   }
 
-  @Test func `the field shows what you type`() {
+  @Test(.proves(3)) func `the field shows what you type`() {
     let screen = screen(typing: "Dear Ada")
     #expect(
       screen.textField("Message").text == "Dear Ada",
       "The field should show the text that was typed.")
   }
 
-  @Test(arguments: ["Inbox", "Archive"])
+  @Test(.proves(3), arguments: ["Inbox", "Archive"])
   func `the message survives a visit to another tab`(other: String) {
     let screen = screen(typing: "Dear Ada")
     for _ in 1...2 {
@@ -73,7 +75,7 @@ struct TabbedDraftTests {
     }
   }
 
-  @Test func `the message survives visits to both other tabs`() {
+  @Test(.proves(3)) func `the message survives visits to both other tabs`() {
     let screen = screen(typing: "Dear Ada")
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
@@ -81,7 +83,7 @@ struct TabbedDraftTests {
       "Both of the other tabs were visited, but the message should still be there.")
   }
 
-  @Test func `you can continue the message after visiting another tab`() {
+  @Test(.proves(4)) func `you can continue the message after visiting another tab`() {
     let screen = screen(typing: "Dear ")
     for words in ["Ada,", " hello"] {
       select("Archive", on: screen)
@@ -95,7 +97,7 @@ struct TabbedDraftTests {
       "The field should contain the text from all three visits to the compose tab.")
   }
 
-  @Test func `selecting the selected tab changes nothing`() {
+  @Test(.proves(5)) func `selecting the selected tab changes nothing`() {
     let screen = screen(typing: "Dear Ada")
     select("Compose", on: screen)
     #expect(
@@ -106,7 +108,7 @@ struct TabbedDraftTests {
     #expect(content(of: screen) == ["No new mail"], "The inbox was already selected.")
   }
 
-  @Test func `a deleted message stays deleted`() {
+  @Test(.proves(4)) func `a deleted message stays deleted`() {
     let screen = screen(typing: "Dear Ada")
     select("Inbox", on: screen)
     select("Compose", on: screen)
@@ -118,7 +120,7 @@ struct TabbedDraftTests {
       "The message was deleted, so the field should be empty.")
   }
 
-  @Test func `the tab and the message survive an update of the parent`() {
+  @Test(.proves(6)) func `the tab and the message survive an update of the parent`() {
     let screen = screen(typing: "Dear Ada")
     screen.refresh()
     #expect(content(of: screen) == ["Message"], "The compose tab should still be selected.")
@@ -137,7 +139,7 @@ struct TabbedDraftTests {
       """)
   }
 
-  @Test func `two views on one screen have separate messages`() {
+  @Test(.proves(7)) func `two views on one screen have separate messages`() {
     let screen = Screen {
       Section("Left") { TabbedDraft() }
       Section("Right") { TabbedDraft() }
@@ -155,7 +157,7 @@ struct TabbedDraftTests {
       "The first view should still have its message.")
   }
 
-  @Test func `a new screen starts with an empty message`() {
+  @Test(.proves(7)) func `a new screen starts with an empty message`() {
     _ = screen(typing: "Dear Ada")
     let second = screen(typing: "")
     #expect(second.textField("Message").text == "", "Nothing was typed on the second screen.")

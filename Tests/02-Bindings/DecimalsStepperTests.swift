@@ -21,7 +21,7 @@ struct DecimalsStepperTests {
     screen.texts.filter { $0.contains(where: \.isNumber) }
   }
 
-  @Test func `the number of decimals is 2 at first`() {
+  @Test(.proves(1)) func `the number of decimals is 2 at first`() {
     let screen = panel(12.345678)
     #expect(numbers(on: screen) == ["12.35"], "The initial number of decimals should be 2.")
     #expect(
@@ -29,7 +29,7 @@ struct DecimalsStepperTests {
       "The label of the stepper should contain the number 2.")
   }
 
-  @Test func `the panel shows a DecimalsDisplay and a DecimalsStepper`() {
+  @Test(.proves(1)) func `the panel shows a DecimalsDisplay and a DecimalsStepper`() {
     let screen = panel(12.345678)
     #expect(
       screen.bodyCount(of: DecimalsDisplay.self) > 0, "The panel should show a DecimalsDisplay.")
@@ -37,7 +37,7 @@ struct DecimalsStepperTests {
       screen.bodyCount(of: DecimalsStepper.self) > 0, "The panel should show a DecimalsStepper.")
   }
 
-  @Test func `a step up shows one more decimal`() {
+  @Test(.proves(3)) func `a step up shows one more decimal`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").increment()
     #expect(
@@ -48,14 +48,14 @@ struct DecimalsStepperTests {
       """)
   }
 
-  @Test func `a step down shows one fewer decimal`() {
+  @Test(.proves(3)) func `a step down shows one fewer decimal`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").decrement()
     #expect(
       numbers(on: screen) == ["12.3"], "One of the initial two decimals should have been removed.")
   }
 
-  @Test func `the label contains the current number`() {
+  @Test(.proves(2)) func `the label contains the current number`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
     #expect(screen.stepper("Decimals (3)").exists, "After a step up, the label should say 3.")
@@ -64,7 +64,7 @@ struct DecimalsStepperTests {
       "There are three decimals now, so the label shouldn't say 2.")
   }
 
-  @Test func `the stepper stops at 15`() {
+  @Test(.proves(4)) func `the stepper stops at 15`() {
     let screen = Screen { Owner(number: 14) }
     screen.stepper("Decimals (14)").increment()
     #expect(screen.texts == ["owner: 15"], "15 is within the range, so it can be reached.")
@@ -72,7 +72,7 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["owner: 15"], "15 is the highest number of decimals.")
   }
 
-  @Test func `the stepper stops at 0`() {
+  @Test(.proves(4)) func `the stepper stops at 0`() {
     let screen = Screen { Owner(number: 1) }
     screen.stepper("Decimals (1)").decrement()
     #expect(screen.texts == ["owner: 0"], "0 is within the range, so it can be reached.")
@@ -80,7 +80,7 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["owner: 0"], "0 is the lowest number of decimals.")
   }
 
-  @Test func `steps beyond the range have no effect`() {
+  @Test(.proves(4)) func `steps beyond the range have no effect`() {
     let screen = Screen { Owner(number: 15) }
     for _ in 1...2 { screen.stepper("Decimals (15)").increment() }
     screen.stepper("Decimals (15)").decrement()
@@ -94,13 +94,13 @@ struct DecimalsStepperTests {
       screen.texts == ["owner: 1"], "The number should stop at 0, so a step up should make it 1.")
   }
 
-  @Test func `the stepper writes the owner's number`() {
+  @Test(.proves(5)) func `the stepper writes the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     screen.stepper("Decimals (7)").increment()
     #expect(screen.texts == ["owner: 8"], "A step up should change the owner's number from 7 to 8.")
   }
 
-  @Test func `the stepper shows changes to the owner's number`() {
+  @Test(.proves(5)) func `the stepper shows changes to the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     for _ in 1...2 {
       screen.button("Four").tap()
@@ -111,7 +111,7 @@ struct DecimalsStepperTests {
     }
   }
 
-  @Test func `each step causes a single write`() {
+  @Test(.proves(5)) func `each step causes a single write`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
     #expect(
@@ -123,7 +123,7 @@ struct DecimalsStepperTests {
       "A step down should write the number of decimals once, and nothing else.")
   }
 
-  @Test func `the number of decimals doesn't change the value`() {
+  @Test(.proves(6)) func `the number of decimals doesn't change the value`() {
     let screen = panel(2.0 / 3)
     for decimals in [2, 1] { screen.stepper("Decimals (\(decimals))").decrement() }
     #expect(
@@ -135,7 +135,7 @@ struct DecimalsStepperTests {
       "The value is still 2/3. Only the displayed number should have been rounded to 1.")
   }
 
-  @Test func `the number of decimals survives an update of the parent`() {
+  @Test(.proves(7)) func `the number of decimals survives an update of the parent`() {
     let parent = Parent(value: 1.25)
     let screen = panel(of: parent)
     screen.stepper("Decimals (2)").decrement()
@@ -147,7 +147,7 @@ struct DecimalsStepperTests {
     #expect(screen.stepper("Decimals (1)").exists, "The label of the stepper should still say 1.")
   }
 
-  @Test func `the display is formatted for the parent's locale`() {
+  @Test(.proves(7)) func `the display is formatted for the parent's locale`() {
     let parent = Parent(value: 1234.5)
     parent.locale = "sv_SE"
     let screen = panel(of: parent)
@@ -164,7 +164,7 @@ struct DecimalsStepperTests {
       "Changing the locale shouldn't change the number of decimals.")
   }
 
-  @Test func `two panels are independent`() {
+  @Test(.proves(8)) func `two panels are independent`() {
     let screen = Screen {
       DecimalsPanel(value: 0.25, locale: Locale(identifier: "en_US"))
       DecimalsPanel(value: 0.25, locale: Locale(identifier: "en_US"))

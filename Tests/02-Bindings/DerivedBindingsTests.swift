@@ -28,6 +28,7 @@ struct DerivedBindingsTests {
   // MARK: Fahrenheit
 
   @Test(
+    .proves(1),
     arguments: [
       (0, 32), (100, 212), (-40, -40), (37, 98.6), (0.3, 32.54), (12.3456, 54.22208),
     ] as [(Double, Double)])
@@ -38,6 +39,7 @@ struct DerivedBindingsTests {
   }
 
   @Test(
+    .proves(2),
     arguments: [
       (32, 0), (212, 100), (-40, -40), (98.6, 37), (392, 200), (54.22208, 12.3456),
     ] as [(Double, Double)])
@@ -51,7 +53,7 @@ struct DerivedBindingsTests {
       "Writing \(fahrenheit) °F should store \(celsius) °C, without rounding.")
   }
 
-  @Test func `the Fahrenheit value changes with the owner's value`() {
+  @Test(.proves(1)) func `the Fahrenheit value changes with the owner's value`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     owner.value = 100
@@ -65,7 +67,7 @@ struct DerivedBindingsTests {
       "The owner's value is now 0 °C, so the binding should read 32 °F.")
   }
 
-  @Test func `a hundred steps up and a hundred steps down restore the temperature`() {
+  @Test(.proves(2)) func `a hundred steps up and a hundred steps down restore the temperature`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     for _ in 1...100 { fahrenheit.wrappedValue += 1 }
@@ -75,7 +77,7 @@ struct DerivedBindingsTests {
       isClose(owner.value, to: 20), "After 100 steps down, the temperature should be 20 °C again.")
   }
 
-  @Test func `two steppers change one temperature`() {
+  @Test(.proves(2)) func `two steppers change one temperature`() {
     let screen = Screen { Thermostat() }
     screen.stepper("Fahrenheit").increment()
     #expect(
@@ -93,7 +95,7 @@ struct DerivedBindingsTests {
 
   // MARK: Clamped
 
-  @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
+  @Test(.proves(3), arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
   func `reading a clamped binding returns the nearest value in the range`(
     stored: Int, expected: Int
   ) {
@@ -101,7 +103,7 @@ struct DerivedBindingsTests {
     #expect(read == expected, "In the range 0...10, \(stored) should be read as \(expected).")
   }
 
-  @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
+  @Test(.proves(4), arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
   func `writing to a clamped binding stores the nearest value in the range`(
     new: Int, expected: Int
   ) {
@@ -116,7 +118,7 @@ struct DerivedBindingsTests {
     #expect(second == expected, "Writing \(new) a second time should write \(expected), too.")
   }
 
-  @Test func `reading a value outside the range doesn't change the value`() {
+  @Test(.proves(9)) func `reading a value outside the range doesn't change the value`() {
     let owner = Owner(12)
     let number = owner.binding.clamped(to: 0...10)
     for value in [12, -3] {
@@ -129,7 +131,7 @@ struct DerivedBindingsTests {
     #expect(number.wrappedValue == 4, "The owner's value is now 4, which is in the range.")
   }
 
-  @Test(arguments: [(12, 10), (-3, 0)])
+  @Test(.proves(4), arguments: [(12, 10), (-3, 0)])
   func `writing the bound that is shown replaces a value outside the range`(
     stored: Int, bound: Int
   ) {
@@ -140,7 +142,7 @@ struct DerivedBindingsTests {
       value == bound, "\(bound) was written, so the owner's value should no longer be \(stored).")
   }
 
-  @Test func `values of any Comparable type can be clamped`() {
+  @Test(.proves(4)) func `values of any Comparable type can be clamped`() {
     let owner = Owner("zebra")
     let word = owner.binding.clamped(to: "cat"..."dog")
     let read = word.wrappedValue
@@ -153,7 +155,7 @@ struct DerivedBindingsTests {
       "In the range from \"cat\" to \"dog\", writing \"ant\" should write \"cat\".")
   }
 
-  @Test func `you can derive another binding from a derived binding`() {
+  @Test(.proves(4)) func `you can derive another binding from a derived binding`() {
     let owner = Owner(20.0)
     let bath = owner.binding.fahrenheit.clamped(to: 32...212)
     for (fahrenheit, celsius) in [(500, 100), (-100, 0), (122, 50)] as [(Double, Double)] {
@@ -166,13 +168,13 @@ struct DerivedBindingsTests {
 
   // MARK: Replacing nil
 
-  @Test func `nil is read as the fallback`() {
+  @Test(.proves(5)) func `nil is read as the fallback`() {
     #expect(
       Owner(String?.none).binding.replacingNil(with: "Guest").wrappedValue == "Guest",
       "The owner's value is nil, so the binding should read the fallback.")
   }
 
-  @Test func `a value other than nil is read unchanged`() {
+  @Test(.proves(5)) func `a value other than nil is read unchanged`() {
     for value in ["Ada", ""] {
       #expect(
         Owner(String?(value)).binding.replacingNil(with: "Guest").wrappedValue == value,
@@ -180,7 +182,7 @@ struct DerivedBindingsTests {
     }
   }
 
-  @Test func `whether the fallback is read depends on the owner's current value`() {
+  @Test(.proves(5)) func `whether the fallback is read depends on the owner's current value`() {
     let owner = Owner(String?.none)
     let name = owner.binding.replacingNil(with: "Guest")
     owner.value = "Ada"
@@ -202,13 +204,13 @@ struct DerivedBindingsTests {
       "The value was \"Ada\" when the binding was created, but it's nil now.")
   }
 
-  @Test func `reading nil doesn't store the fallback`() {
+  @Test(.proves(9)) func `reading nil doesn't store the fallback`() {
     let owner = Owner(String?.none)
     _ = owner.binding.replacingNil(with: "Guest").wrappedValue
     #expect(owner.writes.count == 0, "Reading the binding shouldn't write anything.")
   }
 
-  @Test(arguments: ["Grace", ""])
+  @Test(.proves(6), arguments: ["Grace", ""])
   func `writing a value stores it`(name: String) {
     let owner = Owner(String?.none)
     owner.binding.replacingNil(with: "Guest").wrappedValue = name
@@ -216,7 +218,7 @@ struct DerivedBindingsTests {
       owner.writes.compactMap(\.self) == [name], "A single write should store the value once.")
   }
 
-  @Test(arguments: ["Ada", nil])
+  @Test(.proves(6), arguments: ["Ada", nil])
   func `the fallback itself can be stored`(before: String?) {
     let owner = Owner(before)
     owner.binding.replacingNil(with: "Guest").wrappedValue = "Guest"
@@ -227,7 +229,7 @@ struct DerivedBindingsTests {
 
   // MARK: Membership
 
-  @Test func `a membership binding is true if the set contains the member`() {
+  @Test(.proves(7)) func `a membership binding is true if the set contains the member`() {
     let toppings = Owner<Set<String>>(["cheese", "olives"]).binding
     let hasOlives = toppings.membership(of: "olives").wrappedValue
     #expect(hasOlives, "The set contains olives, so the binding should be true.")
@@ -235,7 +237,7 @@ struct DerivedBindingsTests {
     #expect(hasTuna == false, "The set doesn't contain tuna, so the binding should be false.")
   }
 
-  @Test func `membership depends on the owner's current set`() {
+  @Test(.proves(7)) func `membership depends on the owner's current set`() {
     let owner = Owner<Set<String>>(["cheese"])
     let cheese = owner.binding.membership(of: "cheese")
     owner.value = ["tuna"]
@@ -247,7 +249,7 @@ struct DerivedBindingsTests {
     #expect(afterInsertion, "The owner has inserted the cheese again.")
   }
 
-  @Test func `writing true inserts the member without removing others`() {
+  @Test(.proves(8)) func `writing true inserts the member without removing others`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "tuna").wrappedValue = true
     #expect(
@@ -255,13 +257,13 @@ struct DerivedBindingsTests {
       "Tuna should have been inserted.")
   }
 
-  @Test func `writing false removes only that member`() {
+  @Test(.proves(8)) func `writing false removes only that member`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "olives").wrappedValue = false
     #expect(owner.value.sorted() == ["cheese", "onions"], "The olives should have been removed.")
   }
 
-  @Test(arguments: [true, false])
+  @Test(.proves(8), arguments: [true, false])
   func `writing the current membership changes nothing`(isMember: Bool) {
     let owner = Owner<Set<String>>(isMember ? ["cheese"] : ["olives"])
     let before = owner.value.sorted()
@@ -274,7 +276,7 @@ struct DerivedBindingsTests {
     }
   }
 
-  @Test func `bindings to two members don't undo each other's writes`() {
+  @Test(.proves(8)) func `bindings to two members don't undo each other's writes`() {
     let owner = Owner<Set<Int>>([])
     let (one, two) = (owner.binding.membership(of: 1), owner.binding.membership(of: 2))
     one.wrappedValue = true
@@ -291,7 +293,7 @@ struct DerivedBindingsTests {
       "The number 1 should have been removed from the set that the owner has now.")
   }
 
-  @Test func `each toggle in a list switches only its own member`() {
+  @Test(.proves(8)) func `each toggle in a list switches only its own member`() {
     let screen = Screen { Toppings() }
     screen.toggle("tuna").toggle()
     screen.toggle("cheese").toggle()

@@ -8,7 +8,9 @@ import WorkbookTesting
 struct EncryptionToggleTests {
   /// Returns the strings on a screen that say who can read the message, one for each form.
   private func readers(on screen: Screen) -> [String] {
-    screen.texts.filter { ["Anybody can read it", "Only the recipient can read it"].contains($0) }
+    screen.texts.flatMap { text in
+      ["Anybody can read it", "Only the recipient can read it"].filter(text.contains)
+    }
   }
 
   /// Taps "Start over". If the message isn't encrypted, the button may be disabled.
@@ -16,14 +18,14 @@ struct EncryptionToggleTests {
     if screen.button("Start over").isEnabled { screen.button("Start over").tap() }
   }
 
-  @Test func `a message isn't encrypted at first`() {
+  @Test(.proves(1)) func `a message isn't encrypted at first`() {
     let screen = Screen { MessageForm() }
     #expect(readers(on: screen) == ["Anybody can read it"], "The initial value should be false.")
     #expect(
       !screen.toggle("Encrypted").isOn, "The form's value is false, so the toggle should be off.")
   }
 
-  @Test func `the form's text changes with the toggle`() {
+  @Test(.proves(1)) func `the form's text changes with the toggle`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(
@@ -31,13 +33,13 @@ struct EncryptionToggleTests {
       "The toggle was switched on, so the form's value should be true.")
   }
 
-  @Test func `the toggle stays on after you switch it on`() {
+  @Test(.proves(2)) func `the toggle stays on after you switch it on`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it should be on.")
   }
 
-  @Test func `the toggle can be switched off again`() {
+  @Test(.proves(2)) func `the toggle can be switched off again`() {
     let screen = Screen { MessageForm() }
     for _ in 1...2 {
       screen.toggle("Encrypted").toggle()
@@ -48,7 +50,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `"Start over" switches the toggle off`() {
+  @Test(.proves(3)) func `"Start over" switches the toggle off`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     startOver(on: screen)
@@ -60,7 +62,7 @@ struct EncryptionToggleTests {
       "After the tap on \"Start over\", the form's value is false, and the toggle should show it.")
   }
 
-  @Test func `"Start over" changes nothing if the message isn't encrypted`() {
+  @Test(.proves(3)) func `"Start over" changes nothing if the message isn't encrypted`() {
     let screen = Screen { MessageForm() }
     startOver(on: screen)
     #expect(
@@ -77,7 +79,7 @@ struct EncryptionToggleTests {
       "After the second tap on \"Start over\", the toggle should still be off.")
   }
 
-  @Test func `the toggle works after a tap on "Start over"`() {
+  @Test(.proves(3)) func `the toggle works after a tap on "Start over"`() {
     let screen = Screen { MessageForm() }
     for _ in 1...2 {
       screen.toggle("Encrypted").toggle()
@@ -88,7 +90,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `switching the toggle causes a single write`() {
+  @Test(.proves(4)) func `switching the toggle causes a single write`() {
     let screen = Screen { MessageForm() }
     for state in ["on", "off", "on"] {
       screen.toggle("Encrypted").toggle()
@@ -98,7 +100,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `the form shows an EncryptionToggle that is connected to its value`() {
+  @Test(.proves(5)) func `the form shows an EncryptionToggle that is connected to its value`() {
     let screen = Screen { MessageForm() }
     #expect(
       screen.bodyCount(of: EncryptionToggle.self) > 0, "The form should show an EncryptionToggle.")
@@ -108,7 +110,7 @@ struct EncryptionToggleTests {
       hasProperty, "EncryptionToggle should have a property that connects it to the form's value.")
   }
 
-  @Test func `two forms are independent`() {
+  @Test(.proves(7)) func `two forms are independent`() {
     let screen = Screen {
       Section("Left") { MessageForm() }
       Section("Right") { MessageForm() }
@@ -125,7 +127,7 @@ struct EncryptionToggleTests {
       "The second form's \"Start over\" button should set only this form's value to false.")
   }
 
-  @Test func `the value survives an update of the parent`() {
+  @Test(.proves(6)) func `the value survives an update of the parent`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     screen.refresh()

@@ -15,7 +15,7 @@ struct GreenhouseTests {
     return screen.story.last
   }
 
-  @Test func `the window is opened`() {
+  @Test(.proves(1)) func `the window is opened`() {
     GreenhouseStory.prediction1.compare(
       with: update(after: "Open"), event: "After the tap on \"Open\"",
       original: PredictedUpdate(
@@ -23,7 +23,7 @@ struct GreenhouseTests {
         runs: [.body("WindowButton", because: .changed("isOpen"))]))
   }
 
-  @Test func `the heater is turned up to 20 degrees`() {
+  @Test(.proves(2)) func `the heater is turned up to 20 degrees`() {
     GreenhouseStory.prediction2.compare(
       with: update(after: "Open", "Warmer"), event: "After the first tap on \"Warmer\"",
       original: PredictedUpdate(
@@ -32,7 +32,7 @@ struct GreenhouseTests {
         skips: ["WindowPanel", "Heater", "Leaves", "EveningButton"]))
   }
 
-  @Test func `evening comes`() {
+  @Test(.proves(3)) func `evening comes`() {
     GreenhouseStory.prediction3.compare(
       with: update(after: "Open", "Warmer", "Evening"), event: "After the tap on \"Evening\"",
       original: PredictedUpdate(
@@ -40,7 +40,7 @@ struct GreenhouseTests {
         runs: [.body("WindowButton", because: .changed("isOpen"))]))
   }
 
-  @Test func `the heater is turned up to 22 degrees`() {
+  @Test(.proves(4)) func `the heater is turned up to 22 degrees`() {
     GreenhouseStory.prediction4.compare(
       with: update(after: "Open", "Warmer", "Evening", "Warmer"),
       event: "After the second tap on \"Warmer\"",

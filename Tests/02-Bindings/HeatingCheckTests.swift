@@ -34,56 +34,88 @@ struct HeatingCheckTests {
       .wrong(
         "an office that applies every step twice",
         thought: "The stepper might not apply its step, so the binding has to apply it, too.",
-        content: twice),
+        content: { twice("Office") }),
+      .wrong(
+        "a door that applies every step twice",
+        thought: "The stepper might not apply its step, so the binding has to apply it, too.",
+        content: { twice("Door") }),
       .wrong(
         "a door that exceeds the limits",
-        thought: "One stepper's range also limits the other stepper.", content: unlimited),
+        thought: "One stepper's range also limits the other stepper.",
+        content: { unlimited("Door") }),
+      .wrong(
+        "an office that exceeds the limits",
+        thought: "One stepper's range also limits the other stepper.",
+        content: { unlimited("Office") }),
+      .wrong(
+        "a heating screen without an upper limit",
+        thought: "A binding that enforces one end of a range enforces the other, too.",
+        content: { limited(to: 18...Int.max) }),
       .wrong(
         "a heating screen without a lower limit",
         thought: "A binding that enforces one end of a range enforces the other, too.",
-        content: unlimitedBelow),
+        content: { limited(to: Int.min...22) }),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(4)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches an office and a door that change separate copies of the target`()
+  @Test(.proves(2))
+  func `your test catches an office and a door that change separate copies of the target`()
     async throws
   {
     try await Self.trial.expectNotice(
       of: "a heating screen whose office and door change separate copies of the target")
   }
 
-  @Test func `your test catches a target that can't be changed`() async throws {
+  @Test(.proves(2)) func `your test catches a target that can't be changed`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen whose target can't be changed")
   }
 
-  @Test func `your test catches an office that keeps showing the initial target`() async throws {
+  @Test(.proves(1)) func `your test catches an office that keeps showing the initial target`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "an office that keeps showing the initial target")
   }
 
-  @Test func `your test catches a door that keeps showing the initial target`() async throws {
+  @Test(.proves(1)) func `your test catches a door that keeps showing the initial target`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a door that keeps showing the initial target")
   }
 
-  @Test func `your test catches a target label that never changes`() async throws {
+  @Test(.proves(1)) func `your test catches a target label that never changes`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen whose target label never changes")
   }
 
-  @Test func `your test catches an office that applies every step twice`() async throws {
+  @Test(.proves(2)) func `your test catches an office that applies every step twice`() async throws
+  {
     try await Self.trial.expectNotice(of: "an office that applies every step twice")
   }
 
-  @Test func `your test catches a door that exceeds the limits`() async throws {
+  @Test(.proves(2)) func `your test catches a door that applies every step twice`() async throws {
+    try await Self.trial.expectNotice(of: "a door that applies every step twice")
+  }
+
+  @Test(.proves(3)) func `your test catches a door that exceeds the limits`() async throws {
     try await Self.trial.expectNotice(of: "a door that exceeds the limits")
   }
 
-  @Test func `your test catches a heating screen without a lower limit`() async throws {
+  @Test(.proves(3)) func `your test catches an office that exceeds the limits`() async throws {
+    try await Self.trial.expectNotice(of: "an office that exceeds the limits")
+  }
+
+  @Test(.proves(3)) func `your test catches a heating screen without an upper limit`() async throws
+  {
+    try await Self.trial.expectNotice(of: "a heating screen without an upper limit")
+  }
+
+  @Test(.proves(3)) func `your test catches a heating screen without a lower limit`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen without a lower limit")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(4)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -279,8 +311,9 @@ private func staleTarget() -> some View {
   return Heating()
 }
 
-private func twice() -> some View {
+private func twice(_ place: String) -> some View {
   struct Heating: View {
+    let place: String
     @State private var target = 20
 
     private var doubled: Binding<Int> {
@@ -294,33 +327,38 @@ private func twice() -> some View {
     var body: some View {
       VStack {
         Text("Target: \(target)")
-        Place(name: "Door", target: $target)
-        Text("Office: \(target)")
-        Stepper("Office", value: doubled, in: 18...22)
+        ForEach(["Door", "Office"], id: \.self) { name in
+          Place(name: name, target: name == place ? doubled : $target)
+        }
       }
     }
   }
-  return Heating()
+  return Heating(place: place)
 }
 
-private func unlimited() -> some View {
+private func unlimited(_ place: String) -> some View {
   struct Heating: View {
+    let place: String
     @State private var target = 20
 
     var body: some View {
       VStack {
         Text("Target: \(target)")
-        Text("Door: \(target)")
-        Stepper("Door", value: $target)
-        Text("Office: \(target)")
-        Stepper("Office", value: $target, in: 18...22)
+        ForEach(["Door", "Office"], id: \.self) { name in
+          Text("\(name): \(target)")
+          if name == place {
+            Stepper(name, value: $target)
+          } else {
+            Stepper(name, value: $target, in: 18...22)
+          }
+        }
       }
     }
   }
-  return Heating()
+  return Heating(place: place)
 }
 
-private func unlimitedBelow() -> some View {
+private func limited(to range: ClosedRange<Int>) -> some View {
   struct Place: View {
     let name: String
     let target: Binding<Int>
@@ -331,13 +369,14 @@ private func unlimitedBelow() -> some View {
     }
   }
   struct Heating: View {
+    let range: ClosedRange<Int>
     @State private var degrees = 20
 
     private var target: Binding<Int> {
       Binding {
         degrees
       } set: {
-        degrees = min($0, 22)
+        degrees = min(max($0, range.lowerBound), range.upperBound)
       }
     }
 
@@ -349,5 +388,5 @@ private func unlimitedBelow() -> some View {
       }
     }
   }
-  return Heating()
+  return Heating(range: range)
 }

@@ -8,13 +8,13 @@ import WorkbookTesting
 struct MixingDeskTests {
   private let screen = Screen { MixingDesk() }
 
-  @Test func `at first, all channels are on air at level 50`() {
+  @Test(.proves(8)) func `at first, all channels are on air at level 50`() {
     #expect(
       screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
       "Before the first tap, no channel should be muted, and each level should be 50.")
   }
 
-  @Test(arguments: 0...2)
+  @Test(.proves(2), arguments: 0...2)
   func `"Cut" mutes the channel and sets its level to 0`(channel: Int) {
     screen.button("Cut", at: channel).tap()
     #expect(isMuted(channel), "The tap on \"Cut\" should mute the channel.")
@@ -32,7 +32,7 @@ struct MixingDeskTests {
       levels[channel] == "0", "The second tap on \"Cut\" should change the level from 1 to 0.")
   }
 
-  @Test(arguments: 0...2)
+  @Test(.proves(1), arguments: 0...2)
   func `"Boost" raises the level by 10`(channel: Int) {
     for level in stride(from: 60, through: 100, by: 10) {
       screen.button("Boost", at: channel).tap()
@@ -47,14 +47,14 @@ struct MixingDeskTests {
       "\"Cut\" set the level to 0, and then \"Boost\" should raise it by 10.")
   }
 
-  @Test func `"Nudge" raises the level by 1`() {
+  @Test(.proves(6)) func `"Nudge" raises the level by 1`() {
     for level in 51...53 {
       screen.button("Nudge", at: 1).tap()
       #expect(levels[1] == "\(level)", "Each tap on \"Nudge\" should raise the level by 1.")
     }
   }
 
-  @Test(arguments: 0...2)
+  @Test(.proves(5), arguments: 0...2)
   func `no level exceeds 100`(channel: Int) {
     for _ in 1...5 { screen.button("Boost", at: channel).tap() }
     #expect(
@@ -75,7 +75,7 @@ struct MixingDeskTests {
     #expect(levels[0] == "100", "The loudest channel is at the limit.")
   }
 
-  @Test func `"Mute" keeps the level`() {
+  @Test(.proves(6)) func `"Mute" keeps the level`() {
     screen.button("Boost", at: 2).tap()
     for _ in 1...2 {
       screen.button("Mute", at: 2).tap()
@@ -89,7 +89,7 @@ struct MixingDeskTests {
     }
   }
 
-  @Test(arguments: 0...2)
+  @Test(.proves(2), arguments: 0...2)
   func `"Cut" sets the level of a muted channel to 0`(channel: Int) {
     screen.button("Mute", at: channel).tap()
     screen.button("Cut", at: channel).tap()
@@ -100,7 +100,7 @@ struct MixingDeskTests {
       "\"Cut\" should set the level to 0 even though the channel was already muted.")
   }
 
-  @Test func `"Nudge" and "Boost" raise the level of a muted channel`() {
+  @Test(.proves(6)) func `"Nudge" and "Boost" raise the level of a muted channel`() {
     for label in ["Mute", "Nudge", "Boost"] { screen.button(label, at: 1).tap() }
     #expect(isMuted(1), "The channel was muted, and \"Nudge\" and \"Boost\" shouldn't change that.")
     screen.button("Mute", at: 1).tap()
@@ -109,7 +109,7 @@ struct MixingDeskTests {
       "While the channel was muted, its level should have been raised by 1 and by 10.")
   }
 
-  @Test func `a button changes only its own channel`() {
+  @Test(.proves(8)) func `a button changes only its own channel`() {
     screen.button("Boost", at: 0).tap()
     let copies =
       screen.story.last?.writes.filter { $0.owner == "ChannelStrip" }.map(\.property) ?? []
@@ -128,7 +128,8 @@ struct MixingDeskTests {
       "Only \"Voice\" should change: it's audible again, and its level is 60.")
   }
 
-  @Test func `"Loudest first" sorts the channels, and each button stays with its channel`() {
+  @Test(.proves(7))
+  func `"Loudest first" sorts the channels, and each button stays with its channel`() {
     screen.button("Boost", at: 2).tap()
     screen.button("Nudge", at: 1).tap()
     screen.button("Loudest first").tap()
@@ -150,7 +151,7 @@ struct MixingDeskTests {
       "The channels were sorted again, and then \"Mute\" should have made \"Drums\" audible.")
   }
 
-  @Test func `"Mute all" mutes all channels and keeps their levels`() {
+  @Test(.proves(4)) func `"Mute all" mutes all channels and keeps their levels`() {
     screen.button("Boost", at: 0).tap()
     screen.button("Mute", at: 1).tap()
     for _ in 1...2 {
@@ -168,7 +169,7 @@ struct MixingDeskTests {
       "All channels should be audible again, at the same levels as before.")
   }
 
-  @Test func `"Undo" reverts the last tap that changed something`() {
+  @Test(.proves(3)) func `"Undo" reverts the last tap that changed something`() {
     var before: [[String]] = []
     let taps = [
       ("Boost", 2), ("Mute", 1), ("Nudge", 0), ("Boost", 2), ("Loudest first", 0), ("Mute all", 0),
@@ -201,7 +202,7 @@ struct MixingDeskTests {
       "All taps have been reverted, so \"Undo\" should do nothing.")
   }
 
-  @Test func `"Undo" ignores a tap that changed nothing`() {
+  @Test(.proves(3)) func `"Undo" ignores a tap that changed nothing`() {
     for _ in 1...5 { screen.button("Boost", at: 0).tap() }
     for label in ["Boost", "Nudge", "Loudest first"] { screen.button(label, at: 0).tap() }
     screen.button("Undo").tap()
@@ -221,7 +222,7 @@ struct MixingDeskTests {
       "The second tap on \"Mute all\" changed nothing, so the first should be undone.")
   }
 
-  @Test func `an update of the parent changes nothing`() {
+  @Test(.proves(10)) func `an update of the parent changes nothing`() {
     screen.button("Cut", at: 0).tap()
     screen.button("Boost", at: 1).tap()
     screen.refresh()
@@ -230,7 +231,7 @@ struct MixingDeskTests {
       "The parent recreated the desk, but its channels should be the same.")
   }
 
-  @Test func `two desks on one screen are independent`() {
+  @Test(.proves(10)) func `two desks on one screen are independent`() {
     let studio = Screen {
       Section("A") { MixingDesk() }
       Section("B") { MixingDesk() }
@@ -243,7 +244,7 @@ struct MixingDeskTests {
       "\"Cut\" was tapped for \"Voice\" on one desk, and \"Boost\" for \"Piano\" on the other.")
   }
 
-  @Test func `a tap runs each body at most once`() {
+  @Test(.proves(9)) func `a tap runs each body at most once`() {
     let taps = [
       ("Cut", 0), ("Boost", 2), ("Nudge", 1), ("Loudest first", 0), ("Mute", 0), ("Undo", 0),
       ("Mute all", 0), ("Undo", 0),

@@ -35,17 +35,19 @@ struct RPNCalculatorTests {
 
   // MARK: Keys
 
-  @Test(arguments: [
-    ["AC", "C", "⌫"], ["R↓", "x⇄y", "±", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"],
-    ["1", "2", "3", "+"], ["0", ".", "Enter"],
-  ])
+  @Test(
+    .proves(2),
+    arguments: [
+      ["AC", "C", "⌫"], ["R↓", "x⇄y", "±", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"],
+      ["1", "2", "3", "+"], ["0", ".", "Enter"],
+    ])
   func `the keypad shows all keys`(row: [String]) {
     let screen = calculator()
     #expect(
       row.filter { !screen.button($0).exists } == [], "Each key in this row should be a button.")
   }
 
-  @Test func `the calculator shows four zeros at first`() {
+  @Test(.proves(1)) func `the calculator shows four zeros at first`() {
     let screen = calculator()
     #expect(
       screen.texts == ["0.00", "0.00", "0.00", "0.00"], "At first, t, z, y, and x should be 0.")
@@ -55,14 +57,14 @@ struct RPNCalculatorTests {
 
   // MARK: Entry
 
-  @Test(arguments: ["7", "12", "0.10", "3.", "12.50", "100000", "0", "0.0"])
+  @Test(.proves(4), arguments: ["7", "12", "0.10", "3.", "12.50", "100000", "0", "0.0"])
   func `the entry is shown exactly as typed`(number: String) {
     #expect(
       calculator(number).texts == ["0.00", "0.00", "0.00", number],
       "The entry should be shown instead of x, exactly as typed.")
   }
 
-  @Test func `an entry has at most one leading zero and one separator`() {
+  @Test(.proves(3)) func `an entry has at most one leading zero and one separator`() {
     #expect(calculator("007").texts.last == "7", "Leading zeros should be dropped.")
     #expect(calculator("1.2.3").texts.last == "1.23", "A second separator should be ignored.")
     #expect(
@@ -70,7 +72,7 @@ struct RPNCalculatorTests {
       "If an entry starts with the separator, a zero should be added before it.")
   }
 
-  @Test func `the delete key removes the last character`() {
+  @Test(.proves(3)) func `the delete key removes the last character`() {
     let screen = calculator("12.5 ⌫")
     #expect(screen.texts.last == "12.", "The 5 should have been deleted.")
     press("⌫ ⌫ ⌫", on: screen)
@@ -79,12 +81,14 @@ struct RPNCalculatorTests {
     #expect(screen.texts.last == "4", "The 4 should start a new entry.")
   }
 
-  @Test(arguments: [
-    ("en_US", ".", "1.5", "1.500"),
-    ("sv_SE", ",", "1,5", "1,500"),
-    ("de_DE", ",", "1,5", "1,500"),
-    ("ar_EG", "٫", "1٫5", "١٫٥٠٠"),
-  ])
+  @Test(
+    .proves(4),
+    arguments: [
+      ("en_US", ".", "1.5", "1.500"),
+      ("sv_SE", ",", "1,5", "1,500"),
+      ("de_DE", ",", "1,5", "1,500"),
+      ("ar_EG", "٫", "1٫5", "١٫٥٠٠"),
+    ])
   func `the separator key and the display use the locale's separator`(
     locale: String, separator: String, typed: String, entered: String
   ) {
@@ -100,14 +104,14 @@ struct RPNCalculatorTests {
     #expect(screen.texts.last == entered, "The entered number should be formatted for the locale.")
   }
 
-  @Test func `only the separator of an entry depends on the locale`() {
+  @Test(.proves(4)) func `only the separator of an entry depends on the locale`() {
     let screen = calculator("1 , 5 ±", locale: "sv_SE")
     #expect(
       screen.texts.last == "-1,5",
       "The minus sign of an entry should be shown exactly as typed, in every locale.")
   }
 
-  @Test func `the calculator is updated when the parent's locale changes`() {
+  @Test(.proves(8)) func `the calculator is updated when the parent's locale changes`() {
     let parent = Parent()
     let screen = Screen { RPNCalculator(locale: Locale(identifier: parent.locale)) }
     press("1 . 5 Enter", on: screen)
@@ -122,7 +126,7 @@ struct RPNCalculatorTests {
       "The separator key and the entry should have a decimal comma, too.")
   }
 
-  @Test func `the sign of an entry can be changed`() {
+  @Test(.proves(3)) func `the sign of an entry can be changed`() {
     let screen = calculator("5 ±")
     #expect(screen.texts.last == "-5", "The entry should now have a minus sign.")
     press("2", on: screen)
@@ -135,7 +139,7 @@ struct RPNCalculatorTests {
 
   // MARK: Stack
 
-  @Test func `"Enter" copies x to y`() {
+  @Test(.proves(3)) func `"Enter" copies x to y`() {
     let screen = calculator("3 Enter")
     #expect(
       screen.texts == ["0.00", "0.00", "3.00", "3.00"],
@@ -144,37 +148,37 @@ struct RPNCalculatorTests {
     #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next entry should replace x.")
   }
 
-  @Test func `the display shows t, z, y, and x from top to bottom`() {
+  @Test(.proves(1)) func `the display shows t, z, y, and x from top to bottom`() {
     #expect(
       calculator("1 Enter 2 Enter 3 Enter 4 Enter C").texts == ["2.00", "3.00", "4.00", "0.00"],
       "x is at the bottom, and t is at the top.")
   }
 
-  @Test func `an entry replaces only x on the display`() {
+  @Test(.proves(4)) func `an entry replaces only x on the display`() {
     #expect(
       calculator("5 Enter 5").texts == ["0.00", "0.00", "5.00", "5"],
       "x and y are both 5, but only x is being typed.")
   }
 
-  @Test(arguments: [("+", "9.00"), ("−", "3.00"), ("×", "18.00"), ("÷", "2.00")])
+  @Test(.proves(3), arguments: [("+", "9.00"), ("−", "3.00"), ("×", "18.00"), ("÷", "2.00")])
   func `an operator takes y as its first operand and x as its second`(key: String, result: String) {
     #expect(
       calculator("6 Enter 3 \(key)").texts == ["0.00", "0.00", "0.00", result],
       "The keys 6 Enter 3 \(key) should calculate 6 \(key) 3.")
   }
 
-  @Test func `you can continue calculating with a result`() {
+  @Test(.proves(3)) func `you can continue calculating with a result`() {
     #expect(
       calculator("2 Enter 3 + 4 Enter 5 + ×").texts.last == "45.00", "(2 + 3) × (4 + 5) is 45.")
   }
 
-  @Test func `t keeps its value when the stack moves down`() {
+  @Test(.proves(3)) func `t keeps its value when the stack moves down`() {
     #expect(
       calculator("2 Enter Enter Enter × × ×").texts == ["2.00", "2.00", "2.00", "16.00"],
       "Each operator should move the stack down, and t should still be 2.")
   }
 
-  @Test func `one key swaps x and y, and another rolls the stack down`() {
+  @Test(.proves(3)) func `one key swaps x and y, and another rolls the stack down`() {
     #expect(
       calculator("8 Enter 2 x⇄y").texts == ["0.00", "0.00", "2.00", "8.00"],
       "x was 2 and y was 8, and the key swapped them.")
@@ -183,7 +187,7 @@ struct RPNCalculatorTests {
       "Each number should move down one level, and x should move to the top.")
   }
 
-  @Test func `"C" clears x, and "AC" clears all numbers`() {
+  @Test(.proves(3)) func `"C" clears x, and "AC" clears all numbers`() {
     let screen = calculator("1 Enter 2 Enter 3 C")
     #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "The \"C\" key should clear only x.")
     press("AC", on: screen)
@@ -192,7 +196,7 @@ struct RPNCalculatorTests {
       "The \"AC\" key should clear t, z, y, and x.")
   }
 
-  @Test func `"AC" doesn't change the number of decimals`() {
+  @Test(.proves(6)) func `"AC" doesn't change the number of decimals`() {
     let screen = calculator("1 Enter")
     screen.stepper("Decimals (2)").increment()
     press("AC", on: screen)
@@ -204,31 +208,33 @@ struct RPNCalculatorTests {
 
   // MARK: Errors
 
-  @Test(arguments: [
-    ("1 Enter 0 ÷", "Infinite value"),
-    ("1 ± Enter 0 ÷", "Infinite value"),
-    ("0 Enter 0 ÷", "Operation not allowed"),
-  ])
+  @Test(
+    .proves(1),
+    arguments: [
+      ("1 Enter 0 ÷", "Infinite value"),
+      ("1 ± Enter 0 ÷", "Infinite value"),
+      ("0 Enter 0 ÷", "Operation not allowed"),
+    ])
   func `an error is shown in words`(keys: String, words: String) {
     #expect(
       calculator(keys).texts == ["0.00", "0.00", "0.00", words],
       "A result that isn't finite should be shown in words.")
   }
 
-  @Test func `an entry replaces an error`() {
+  @Test(.proves(3)) func `an entry replaces an error`() {
     #expect(
       calculator("9 Enter 1 Enter 0 ÷ 7").texts == ["0.00", "0.00", "9.00", "7"],
       "The 7 should replace the error, but the 9 should still be there.")
   }
 
-  @Test(arguments: ["C", "⌫"])
+  @Test(.proves(3), arguments: ["C", "⌫"])
   func `an error can be cleared`(key: String) {
     #expect(
       calculator("9 Enter 0 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "0.00"],
       "The \"\(key)\" key should clear the error, but the 9 should still be there.")
   }
 
-  @Test(arguments: ["+", "Enter", "x⇄y", "±", "R↓"])
+  @Test(.proves(3), arguments: ["+", "Enter", "x⇄y", "±", "R↓"])
   func `you can't calculate with an error`(key: String) {
     let screen = calculator("9 Enter 1 Enter 0 ÷")
     // The key does nothing, so it may be disabled.
@@ -240,7 +246,7 @@ struct RPNCalculatorTests {
 
   // MARK: Red
 
-  @Test(arguments: [("en_US", "-4.00"), ("sv_SE", "−4,00")])
+  @Test(.proves(7), arguments: [("en_US", "-4.00"), ("sv_SE", "−4,00")])
   func `a number below 0 is red`(locale: String, number: String) {
     let screen = calculator("1 Enter 5 −", locale: locale)
     #expect(
@@ -252,20 +258,20 @@ struct RPNCalculatorTests {
       "4 isn't below 0, so it isn't red.")
   }
 
-  @Test func `only the numbers below 0 are red`() {
+  @Test(.proves(7)) func `only the numbers below 0 are red`() {
     let screen = calculator("1 ± Enter 2 Enter 3 ± Enter 4")
     let red = ["-1.00", "2.00", "-3.00", "4"].filter { screen.text($0).foregroundColor == .red }
     #expect(red == ["-1.00", "-3.00"], "t and y are below 0, but z and x aren't.")
   }
 
-  @Test func `a number below 0 is red while it's being typed`() {
+  @Test(.proves(7)) func `a number below 0 is red while it's being typed`() {
     let screen = calculator("5 ±")
     #expect(screen.text("-5").foregroundColor == .red, "-5 is below 0, so it's red.")
     press("±", on: screen)
     #expect(screen.text("5").foregroundColor != .red, "5 isn't below 0, so it isn't red.")
   }
 
-  @Test func `a number below 0 is red even if it's rounded to 0`() {
+  @Test(.proves(7)) func `a number below 0 is red even if it's rounded to 0`() {
     let screen = calculator("0.4 ± Enter C")
     decimals([2, 1], on: screen) { $0.decrement() }
     #expect(
@@ -278,7 +284,7 @@ struct RPNCalculatorTests {
 
   // MARK: Decimals
 
-  @Test func `the stepper changes the number of decimals in the display`() {
+  @Test(.proves(5)) func `the stepper changes the number of decimals in the display`() {
     let screen = calculator("2 Enter 3 ÷")
     #expect(screen.texts.last == "0.67", "There should be two decimals at first.")
     screen.stepper("Decimals (2)").increment()
@@ -291,7 +297,7 @@ struct RPNCalculatorTests {
       "There are three decimals now, so the label shouldn't say 2.")
   }
 
-  @Test func `the number of decimals stays between 0 and 15`() {
+  @Test(.proves(5)) func `the number of decimals stays between 0 and 15`() {
     let screen = calculator("0.5 Enter")
     decimals([2, 1, 0, 0], on: screen) { $0.decrement() }
     #expect(screen.texts.last == "0", "0 is the lowest number of decimals.")
@@ -305,7 +311,7 @@ struct RPNCalculatorTests {
       "The number should stop at 15, so a step down should make it 14.")
   }
 
-  @Test func `the number of decimals doesn't change the numbers`() {
+  @Test(.proves(6)) func `the number of decimals doesn't change the numbers`() {
     let screen = calculator("2 Enter 3 ÷")
     decimals([2, 1], on: screen) { $0.decrement() }
     #expect(screen.texts.last == "1", "Without decimals, 2/3 should be rounded to 1.")
@@ -317,7 +323,7 @@ struct RPNCalculatorTests {
     #expect(screen.texts.last == "0.6667", "The stack should still contain 2/3.")
   }
 
-  @Test func `the number of decimals doesn't affect the entry`() {
+  @Test(.proves(6)) func `the number of decimals doesn't affect the entry`() {
     let screen = calculator("1.5")
     decimals([2, 1], on: screen) { $0.decrement() }
     #expect(screen.texts == ["0", "0", "0", "1.5"], "The entry should be shown exactly as typed.")
@@ -330,7 +336,7 @@ struct RPNCalculatorTests {
 
   // MARK: Ownership
 
-  @Test func `each key causes a single write`() {
+  @Test(.proves(3)) func `each key causes a single write`() {
     let screen = calculator()
     for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "⌫", "8", "x⇄y", "R↓", "C", "AC"] {
       press(key, on: screen)
@@ -339,7 +345,7 @@ struct RPNCalculatorTests {
     }
   }
 
-  @Test func `two calculators are independent`() {
+  @Test(.proves(9)) func `two calculators are independent`() {
     let screen = Screen {
       RPNCalculator(locale: Locale(identifier: "en_US"))
       RPNCalculator(locale: Locale(identifier: "en_US"))
@@ -351,7 +357,7 @@ struct RPNCalculatorTests {
       "The first calculator should have one decimal, and the second one should have an entry.")
   }
 
-  @Test func `the calculator survives an update of the parent`() {
+  @Test(.proves(8)) func `the calculator survives an update of the parent`() {
     let screen = calculator("6 Enter 3")
     screen.stepper("Decimals (2)").increment()
     screen.refresh()

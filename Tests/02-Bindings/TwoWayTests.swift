@@ -48,11 +48,11 @@ struct TwoWayTests {
     var projected: TwoWay<Guest> { $guest }
   }
 
-  @Test func `reading a binding returns the owner's value`() {
+  @Test(.proves(1)) func `reading a binding returns the owner's value`() {
     #expect(Owner("Ada").binding.wrappedValue == "Ada", "The owner's value is \"Ada\".")
   }
 
-  @Test func `reading a binding returns the owner's current value`() {
+  @Test(.proves(1)) func `reading a binding returns the owner's current value`() {
     let owner = Owner("Ada")
     let name = owner.binding
     for new in ["Grace", "Alan"] {
@@ -63,7 +63,7 @@ struct TwoWayTests {
     }
   }
 
-  @Test func `creating a binding calls neither get nor set`() {
+  @Test(.proves(3)) func `creating a binding calls neither get nor set`() {
     let owner = Owner("Ada")
     _ = owner.binding
     #expect(
@@ -74,7 +74,7 @@ struct TwoWayTests {
       "The binding's value hasn't been written yet, so set shouldn't have been called.")
   }
 
-  @Test func `each read calls get once`() {
+  @Test(.proves(1)) func `each read calls get once`() {
     let owner = Owner("Ada")
     let name = owner.binding
     for number in 1...3 {
@@ -84,7 +84,7 @@ struct TwoWayTests {
     #expect(owner.writes == [], "Reading the value shouldn't call set.")
   }
 
-  @Test func `a write calls set once`() {
+  @Test(.proves(2)) func `a write calls set once`() {
     let owner = Owner("Ada")
     owner.binding.wrappedValue = "Grace"
     #expect(owner.writes == ["Grace"], "One write should call set once, with the new value.")
@@ -92,7 +92,7 @@ struct TwoWayTests {
     #expect(value == "Grace", "The write should change the owner's value to the new one.")
   }
 
-  @Test func `each write calls set, even with an equal value`() {
+  @Test(.proves(2)) func `each write calls set, even with an equal value`() {
     let owner = Owner(1)
     let number = owner.binding
     for new in [2, 2, 3] { number.wrappedValue = new }
@@ -106,7 +106,8 @@ struct TwoWayTests {
       "Writing an equal value to a member should call set, too.")
   }
 
-  @Test func `after a write, reading the binding returns the value that the owner stored`() {
+  @Test(.proves(1))
+  func `after a write, reading the binding returns the value that the owner stored`() {
     let owner = Owner(0)
     let even = TwoWay {
       owner.value
@@ -122,7 +123,7 @@ struct TwoWayTests {
     #expect(even.wrappedValue == 12, "The owner changed its value right after the second write.")
   }
 
-  @Test func `a property with the wrapper can be read and written like a variable`() {
+  @Test(.proves(2)) func `a property with the wrapper can be read and written like a variable`() {
     let owner = Owner(Guest())
     let editor = Editor(guest: owner.binding)
     editor.guest = Guest(name: "Grace")
@@ -131,14 +132,14 @@ struct TwoWayTests {
     #expect(owner.writes == [Guest(name: "Grace")], "The assignment should call set once.")
   }
 
-  @Test func `writing a member of a wrapped property writes the whole value once`() {
+  @Test(.proves(2)) func `writing a member of a wrapped property writes the whole value once`() {
     let owner = Owner(Guest())
     Editor(guest: owner.binding).rename("Grace")
     #expect(
       owner.writes == [Guest(name: "Grace")], "The owner should receive the whole guest once.")
   }
 
-  @Test func `the projected binding writes the same value`() {
+  @Test(.proves(4)) func `the projected binding writes the same value`() {
     let owner = Owner(Guest())
     let projected = Editor(guest: owner.binding).projected
     projected.wrappedValue = Guest(name: "Grace")
@@ -146,7 +147,7 @@ struct TwoWayTests {
       owner.writes == [Guest(name: "Grace")], "Writing through $ should call the owner's set once.")
   }
 
-  @Test func `the projected binding reads the current value`() {
+  @Test(.proves(4)) func `the projected binding reads the current value`() {
     let owner = Owner(Guest())
     let projected = Editor(guest: owner.binding).projected
     for name in ["Alan", "Barbara"] {
@@ -156,14 +157,14 @@ struct TwoWayTests {
     }
   }
 
-  @Test func `a constant binding always returns its value`() {
+  @Test(.proves(5)) func `a constant binding always returns its value`() {
     let five = TwoWay.constant(5)
     for _ in 1...2 {
       #expect(five.wrappedValue == 5, "The value of the constant binding should be 5.")
     }
   }
 
-  @Test func `a constant binding ignores writes`() {
+  @Test(.proves(5)) func `a constant binding ignores writes`() {
     let five = TwoWay.constant(5)
     for new in [6, 7] {
       five.wrappedValue = new
@@ -176,7 +177,7 @@ struct TwoWayTests {
       "A binding to a member of a constant should ignore writes, too.")
   }
 
-  @Test func `a binding to a member reads that member`() {
+  @Test(.proves(6)) func `a binding to a member reads that member`() {
     let guest = Owner(Guest()).binding
     let name = guest.name.wrappedValue
     #expect(name == "Ada", "The guest's name is \"Ada\", so the binding should read it.")
@@ -184,7 +185,7 @@ struct TwoWayTests {
     #expect(number == 4, "The guest's table number is 4, so the binding should read it.")
   }
 
-  @Test func `a binding to a member reads the member's current value`() {
+  @Test(.proves(6)) func `a binding to a member reads the member's current value`() {
     let owner = Owner(Guest())
     let name = owner.binding.name
     owner.value.name = "Grace"
@@ -196,7 +197,7 @@ struct TwoWayTests {
       name.wrappedValue == "Barbara", "The owner changed the name after the binding wrote it.")
   }
 
-  @Test func `writing a member writes the whole value once`() {
+  @Test(.proves(7)) func `writing a member writes the whole value once`() {
     let owner = Owner(Guest())
     owner.binding.name.wrappedValue = "Grace"
     #expect(
@@ -204,7 +205,8 @@ struct TwoWayTests {
       "The owner should receive the whole guest, exactly once.")
   }
 
-  @Test func `writing a member doesn't change the current values of the other members`() {
+  @Test(.proves(7)) func `writing a member doesn't change the current values of the other members`()
+  {
     let owner = Owner(Guest())
     let name = owner.binding.name
     let seat = owner.binding.table.seat
@@ -219,7 +221,7 @@ struct TwoWayTests {
     }
   }
 
-  @Test func `writing a member of a member writes the whole value once`() {
+  @Test(.proves(7)) func `writing a member of a member writes the whole value once`() {
     let owner = Owner(Guest())
     owner.binding.table.seat.wrappedValue = "C"
     #expect(
@@ -227,7 +229,7 @@ struct TwoWayTests {
       "The owner should receive the whole guest once, with a new seat.")
   }
 
-  @Test func `bindings to two members don't undo each other's writes`() {
+  @Test(.proves(7)) func `bindings to two members don't undo each other's writes`() {
     let owner = Owner(Guest())
     let guest = owner.binding
     let (name, number) = (guest.name, guest.table.number)
@@ -238,7 +240,7 @@ struct TwoWayTests {
       "Both bindings were created before the first write, and both changes should be kept.")
   }
 
-  @Test func `a view writes through the binding to its parent's state`() {
+  @Test(.proves(2)) func `a view writes through the binding to its parent's state`() {
     let screen = Screen { Parent() }
     for volume in 1...3 {
       screen.button("Louder").tap()

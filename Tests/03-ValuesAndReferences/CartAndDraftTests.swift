@@ -21,7 +21,7 @@ struct CartAndDraftTests {
     for button in buttons { screen.button(button).tap() }
   }
 
-  @Test func `both screens show the cart`() {
+  @Test(.proves(1)) func `both screens show the cart`() {
     let screen = Screen { CartAndDraft() }
     #expect(
       cart(on: screen) == ["In the cart: 2", "1 × Teapot", "1 × Lamp"],
@@ -29,7 +29,7 @@ struct CartAndDraftTests {
     #expect(!screen.button("Save").exists, "There should be no draft at first.")
   }
 
-  @Test func `both screens show a teapot that is added on the shelf screen`() {
+  @Test(.proves(1)) func `both screens show a teapot that is added on the shelf screen`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", on: screen)
     #expect(
@@ -41,7 +41,7 @@ struct CartAndDraftTests {
       "A second teapot was added, and both screens should show it, too.")
   }
 
-  @Test func `"More" changes nothing in the cart`() {
+  @Test(.proves(3)) func `"More" changes nothing in the cart`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "More", on: screen)
     #expect(
@@ -49,7 +49,7 @@ struct CartAndDraftTests {
       "The draft hasn't been saved, so the cart should be the same as before.")
   }
 
-  @Test func `"More" adds 1 to the draft`() {
+  @Test(.proves(3)) func `"More" adds 1 to the draft`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", on: screen)
     #expect(draft(on: screen) == ["Draft: 1"], "The draft should start with the line's amount.")
@@ -62,7 +62,7 @@ struct CartAndDraftTests {
       "The second tap on \"More\" should add 1 to the draft, too.")
   }
 
-  @Test func `"Save" puts the draft in the cart`() {
+  @Test(.proves(4)) func `"Save" puts the draft in the cart`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Save", on: screen)
     #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart should now have 2 lamps.")
@@ -70,7 +70,7 @@ struct CartAndDraftTests {
     #expect(draft(on: screen) == [], "The tap on \"Save\" should end the draft.")
   }
 
-  @Test func `both screens show the saved amounts`() {
+  @Test(.proves(1)) func `both screens show the saved amounts`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "More", "Save", on: screen)
     #expect(
@@ -83,7 +83,7 @@ struct CartAndDraftTests {
     #expect(draft(on: screen) == [], "The second tap on \"Save\" should end the second draft.")
   }
 
-  @Test func `a saved line can be edited again`() {
+  @Test(.proves(2)) func `a saved line can be edited again`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Save", "Edit Lamp", on: screen)
     #expect(draft(on: screen) == ["Draft: 2"], "The draft should start with the saved amount.")
@@ -98,7 +98,7 @@ struct CartAndDraftTests {
     #expect(screen.shows("3 × Lamp"), "The third draft had 3 lamps, and it should have been saved.")
   }
 
-  @Test func `"Save" replaces only the line that has the draft's ID`() {
+  @Test(.proves(4)) func `"Save" replaces only the line that has the draft's ID`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Add a teapot", on: screen)
     #expect(draft(on: screen) == ["Draft: 2"], "Adding a teapot shouldn't change the draft.")
@@ -108,7 +108,7 @@ struct CartAndDraftTests {
       "The lamp's line should be replaced, and the added teapot should still be there.")
   }
 
-  @Test func `"Save" replaces the line even if the line has changed`() {
+  @Test(.proves(4)) func `"Save" replaces the line even if the line has changed`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "More", "Add a teapot", "Add a teapot", on: screen)
     #expect(screen.shows("3 × Teapot"), "Two teapots were added after the draft was started.")
@@ -123,7 +123,7 @@ struct CartAndDraftTests {
       "The draft still had 2 teapots, and it should replace the line with 3.")
   }
 
-  @Test func `"Cancel" ends the draft without saving it`() {
+  @Test(.proves(5)) func `"Cancel" ends the draft without saving it`() {
     let screen = Screen { CartAndDraft() }
     for _ in 1...2 {
       tap("Edit Lamp", on: screen)
@@ -138,14 +138,14 @@ struct CartAndDraftTests {
       "One draft was saved, and one was canceled. The lines should be in the same order.")
   }
 
-  @Test func `"Edit" starts a draft with the line's current amount`() {
+  @Test(.proves(2)) func `"Edit" starts a draft with the line's current amount`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "Cancel", "Add a teapot", "Edit Teapot", on: screen)
     #expect(
       draft(on: screen) == ["Draft: 2"], "A teapot was added, so the draft should start with 2.")
   }
 
-  @Test func `"Edit" replaces any other draft`() {
+  @Test(.proves(2)) func `"Edit" replaces any other draft`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "Edit Teapot", on: screen)
     #expect(
@@ -171,7 +171,7 @@ struct CartAndDraftTests {
       "The lamp's draft was replaced, so there should be no draft after the tap on \"Cancel\".")
   }
 
-  @Test func `"Edit" replaces an earlier draft of the same line`() {
+  @Test(.proves(2)) func `"Edit" replaces an earlier draft of the same line`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "More", "Edit Lamp", on: screen)
     #expect(
@@ -183,7 +183,7 @@ struct CartAndDraftTests {
       "The cart now has 2 teapots, so the new draft should start with 2.")
   }
 
-  @Test func `the cart and the draft survive an update of the parent`() {
+  @Test(.proves(6)) func `the cart and the draft survive an update of the parent`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "More", on: screen)
     screen.refresh()
@@ -199,7 +199,7 @@ struct CartAndDraftTests {
       "After the update, both screens should still share one cart.")
   }
 
-  @Test func `two shops have separate carts`() {
+  @Test(.proves(7)) func `two shops have separate carts`() {
     let screen = Screen {
       Section("North") { CartAndDraft() }
       Section("South") { CartAndDraft() }
@@ -214,7 +214,7 @@ struct CartAndDraftTests {
     #expect(draft(on: screen) == ["Draft: 1"], "Only the second shop should have a draft.")
   }
 
-  @Test func `the kit reports no warnings`() {
+  @Test(.proves(8)) func `the kit reports no warnings`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "More", "Save", on: screen)
     #expect(

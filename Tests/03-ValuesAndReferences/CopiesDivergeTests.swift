@@ -7,7 +7,7 @@ import WorkbookTesting
 struct CopiesDivergeTests {
   let five = CopiesDiverge()
 
-  @Test func `a copy of a struct is independent of the original`() {
+  @Test(.proves(1)) func `a copy of a struct is independent of the original`() {
     check(
       "copies", five.copies, predicted: five.copiesPrints,
       asGiven: [0, 5],
@@ -17,7 +17,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  @Test func `two variables can refer to one instance`() {
+  @Test(.proves(2)) func `two variables can refer to one instance`() {
     check(
       "instances", five.instances, predicted: five.instancesPrints,
       asGiven: [5, 5],
@@ -27,7 +27,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  @Test func `an array is a value, even if its elements are references`() {
+  @Test(.proves(3)) func `an array is a value, even if its elements are references`() {
     check(
       "arrays", five.arrays, predicted: five.arraysPrints,
       asGiven: [0, 5, 5, 0],
@@ -39,7 +39,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  @Test func `a struct parameter is a copy unless it's inout`() {
+  @Test(.proves(4)) func `a struct parameter is a copy unless it's inout`() {
     check(
       "parameters", five.parameters, predicted: five.parametersPrints,
       asGiven: [1, 11, 1, 1],
@@ -51,7 +51,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  @Test func `a closure reads the variable, but a capture list copies it`() {
+  @Test(.proves(5)) func `a closure reads the variable, but a capture list copies it`() {
     check(
       "captures", five.captures, predicted: five.capturesPrints,
       asGiven: [5, 0, 5],

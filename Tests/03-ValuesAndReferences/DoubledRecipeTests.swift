@@ -10,7 +10,7 @@ struct DoubledRecipeTests {
 
   // MARK: The symptoms
 
-  @Test func `"Double" changes the amounts on screen immediately`() {
+  @Test(.proves(1)) func `"Double" changes the amounts on screen immediately`() {
     #expect(
       screen.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
       "These should be the initial amounts.")
@@ -22,7 +22,7 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `"Double" updates all amounts of an open recipe`() {
+  @Test(.proves(1)) func `"Double" updates all amounts of an open recipe`() {
     screen.button("Open Pizza").tap()
     for (flour, water) in [(160, 100), (320, 200)] {
       screen.button("Double Pizza").tap()
@@ -38,7 +38,7 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `doubling a copy doesn't change the original`() {
+  @Test(.proves(2)) func `doubling a copy doesn't change the original`() {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza+").tap()
     #expect(
@@ -52,7 +52,7 @@ struct DoubledRecipeTests {
       "The original got a star, but its amounts should still be the same.")
   }
 
-  @Test func `doubling the original doesn't change a copy`() {
+  @Test(.proves(2)) func `doubling the original doesn't change a copy`() {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza").tap()
     screen.button("Double Pizza").tap()
@@ -62,7 +62,7 @@ struct DoubledRecipeTests {
       "The original was doubled twice, but its copy should stay the same.")
   }
 
-  @Test func `a copy of a copy has its own amounts`() {
+  @Test(.proves(2)) func `a copy of a copy has its own amounts`() {
     screen.button("Double Pizza").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza+").tap()
@@ -80,7 +80,7 @@ struct DoubledRecipeTests {
     #expect(screen.recipes == expected, "Only the second copy should be doubled.")
   }
 
-  @Test func `"Revert" restores the saved recipes each time it's tapped`() {
+  @Test(.proves(3)) func `"Revert" restores the saved recipes each time it's tapped`() {
     for label in ["Double Pizza", "Duplicate the last one", "Revert"] {
       screen.button(label).tap()
     }
@@ -106,7 +106,8 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `after "Revert", rolls still share the amounts of the recipe they're made from`() {
+  @Test(.proves(4))
+  func `after "Revert", rolls still share the amounts of the recipe they're made from`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Save").tap()
     for label in ["Pizza", "Pizza rolls"] {
@@ -130,7 +131,7 @@ struct DoubledRecipeTests {
 
   // MARK: What must stay as it is
 
-  @Test func `rolls always have the same amounts as the recipe they're made from`() {
+  @Test(.proves(4)) func `rolls always have the same amounts as the recipe they're made from`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Open Pizza rolls").tap()
     screen.button("Rolls from the last one").tap()
@@ -151,7 +152,8 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `a duplicate of rolls has its own amounts, which it shares with rolls made from it`() {
+  @Test(.proves(4))
+  func `a duplicate of rolls has its own amounts, which it shares with rolls made from it`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Rolls from the last one").tap()
@@ -172,7 +174,7 @@ struct DoubledRecipeTests {
       "The original and its rolls should be doubled twice.")
   }
 
-  @Test func `"Double" runs only the bodies of rows that show the doubled amounts`() {
+  @Test(.proves(5)) func `"Double" runs only the bodies of rows that show the doubled amounts`() {
     screen.button("Rolls from the last one").tap()
     for label in ["Pizza", "Pizza rolls"] {
       let runs = screen.bodyCount(of: RecipeRow.self) { screen.button("Double \(label)").tap() }
@@ -183,7 +185,7 @@ struct DoubledRecipeTests {
     #expect(runs <= 1, "Only one row shows the amounts for \"Bread\", so only its body should run.")
   }
 
-  @Test func `you can duplicate, star, and open a recipe`() {
+  @Test(.proves(6)) func `you can duplicate, star, and open a recipe`() {
     screen.button("Star Bread").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Open Bread*").tap()
@@ -199,7 +201,7 @@ struct DoubledRecipeTests {
     #expect(!screen.shows("Bread*: 60 g of water"), "The row for \"Bread\" should be closed again.")
   }
 
-  @Test func `an open recipe stays open until you close it`() {
+  @Test(.proves(6)) func `an open recipe stays open until you close it`() {
     screen.button("Open Bread").tap()
     screen.button("Double Bread").tap()
     screen.button("Save").tap()
@@ -212,7 +214,7 @@ struct DoubledRecipeTests {
       "The row for \"Bread\" was opened and never closed, so it should be open.")
   }
 
-  @Test func `"Double" runs the body of only its own row`() {
+  @Test(.proves(5)) func `"Double" runs the body of only its own row`() {
     screen.button("Duplicate the last one").tap()
     for _ in 1...2 {
       let runs = screen.bodyCount(of: RecipeRow.self) { screen.button("Double Pizza").tap() }
@@ -220,14 +222,14 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test(arguments: ["Star Pizza", "Open Pizza"])
+  @Test(.proves(5), arguments: ["Star Pizza", "Open Pizza"])
   func `"Star" and "Open" run the body of only their own row`(label: String) {
     screen.button("Duplicate the last one").tap()
     let runs = screen.bodyCount(of: RecipeRow.self) { screen.button(label).tap() }
     #expect(runs == 1, "Only one of the three rows changes, so only its body should run.")
   }
 
-  @Test func `duplicating a recipe runs the body of only the new row`() {
+  @Test(.proves(5)) func `duplicating a recipe runs the body of only the new row`() {
     for _ in 1...2 {
       let runs = screen.bodyCount(of: RecipeRow.self) {
         screen.button("Duplicate the last one").tap()
@@ -236,7 +238,7 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `"Double" doesn't replace a row`() {
+  @Test(.proves(6)) func `"Double" doesn't replace a row`() {
     screen.button("Double Bread").tap()
     let runs = screen.story.last?.runs ?? []
     let new = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
@@ -244,14 +246,18 @@ struct DoubledRecipeTests {
       new == [], "A tap on \"Double Bread\" should update the row, not replace it with a new one.")
   }
 
-  @Test func `"Double" runs the body of the list at most once`() {
+  @Test(.proves(5)) func `"Double" runs the body of the list at most once`() {
     let runs = screen.bodyCount(of: DoubledRecipe.self) { screen.button("Double Bread").tap() }
     #expect(runs <= 1, "A tap changes one recipe, so the body of the list should run at most once.")
+  }
+
+  @Test(.proves(7)) func `"Double" changes the recipe, but no state of its row`() {
+    screen.button("Double Bread").tap()
     let added = screen.story.last?.writes.filter { $0.owner == "RecipeRow" }.map(\.property) ?? []
     #expect(added == [], "\"Double\" should change only the recipe, not the row's state.")
   }
 
-  @Test func `an update of the parent keeps the recipes`() {
+  @Test(.proves(8)) func `an update of the parent keeps the recipes`() {
     screen.button("Double Bread").tap()
     screen.refresh()
     #expect(
@@ -259,7 +265,7 @@ struct DoubledRecipeTests {
       "The parent recreated the view, but the recipes should be the same.")
   }
 
-  @Test func `another screen has its own recipes`() {
+  @Test(.proves(8)) func `another screen has its own recipes`() {
     screen.button("Double Bread").tap()
     let other = Screen { DoubledRecipe() }
     #expect(
@@ -267,7 +273,7 @@ struct DoubledRecipeTests {
       "\"Bread\" was doubled only on the first screen.")
   }
 
-  @Test func `the kit reports no warnings`() {
+  @Test(.proves(9)) func `the kit reports no warnings`() {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza+").tap()
     let warnings = screen.diagnostics.map(\.description)

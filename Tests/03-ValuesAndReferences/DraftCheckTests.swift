@@ -36,39 +36,50 @@ struct DraftCheckTests {
         thought: "If the draft equals the saved name, the field closes.", content: saveStaysOpen),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a draft that changes the saved name immediately`() async throws {
+  @Test(.proves(3)) func `your test catches a draft that changes the saved name immediately`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a draft that changes the saved name immediately")
   }
 
-  @Test func `your test catches a "Cancel" button that saves the draft`() async throws {
+  @Test(.proves(5)) func `your test catches a "Cancel" button that saves the draft`() async throws {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that saves the draft")
   }
 
-  @Test func `your test catches a draft that continues a canceled draft`() async throws {
+  @Test(.proves(2)) func `your test catches a draft that continues a canceled draft`() async throws
+  {
     try await Self.trial.expectNotice(of: "a draft that continues a canceled draft")
   }
 
-  @Test func `your test catches a card that still shows the old name after "Save"`() async throws {
+  @Test(.proves(1)) func `your test catches a card that still shows the old name after "Save"`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a card that still shows the old name after \"Save\"")
   }
 
-  @Test func `your test catches a draft that always starts with the initial name`() async throws {
+  @Test(.proves(2)) func `your test catches a draft that always starts with the initial name`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a draft that always starts with the initial name")
   }
 
-  @Test func `your test catches a "Cancel" button that leaves the field open`() async throws {
+  @Test(.proves(5)) func `your test catches a "Cancel" button that leaves the field open`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that leaves the field open")
   }
 
-  @Test func `your test catches a "Save" button that leaves the field open`() async throws {
+  @Test(.proves(4)) func `your test catches a "Save" button that leaves the field open`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a \"Save\" button that leaves the field open")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }

@@ -16,7 +16,7 @@ struct NestedValuesTests {
     ["Oslo", "Bergen", "Bodø"].filter { screen.toggle("Breakfast in \($0)").isOn }
   }
 
-  @Test func `the screen shows the initial nights of the journey`() {
+  @Test(.proves(1)) func `the screen shows the initial nights of the journey`() {
     let screen = Screen { NestedValues() }
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
@@ -24,7 +24,7 @@ struct NestedValuesTests {
     #expect(breakfasts(on: screen) == [], "No stop should have breakfast at first.")
   }
 
-  @Test func `a stepper changes only its own stop's nights`() {
+  @Test(.proves(2)) func `a stepper changes only its own stop's nights`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
     #expect(
@@ -36,7 +36,7 @@ struct NestedValuesTests {
       "Only Bodø should have two fewer nights.")
   }
 
-  @Test func `the total includes every change`() {
+  @Test(.proves(1)) func `the total includes every change`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
     #expect(screen.shows("Nights: 7"), "One more night should make a total of 7.")
@@ -47,7 +47,7 @@ struct NestedValuesTests {
     #expect(screen.shows("Nights: 8"), "Three more nights should make a total of 8.")
   }
 
-  @Test func `the stepper's range is from 1 to 9`() {
+  @Test(.proves(2)) func `the stepper's range is from 1 to 9`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").decrement()
     #expect(screen.shows("Bergen: 1"), "1 is the lowest number of nights.")
@@ -58,7 +58,7 @@ struct NestedValuesTests {
       screen.shows("Bergen: 8"), "The number should stop at 9, so a step down should make it 8.")
   }
 
-  @Test func `a toggle changes only its own stop's breakfast`() {
+  @Test(.proves(3)) func `a toggle changes only its own stop's breakfast`() {
     let screen = Screen { NestedValues() }
     screen.toggle("Breakfast in Bergen").toggle()
     #expect(breakfasts(on: screen) == ["Bergen"], "Only Bergen should have breakfast.")
@@ -74,7 +74,7 @@ struct NestedValuesTests {
       "Switching breakfast on or off shouldn't change the number of nights.")
   }
 
-  @Test func `changing the nights doesn't change the breakfast`() {
+  @Test(.proves(3)) func `changing the nights doesn't change the breakfast`() {
     let screen = Screen { NestedValues() }
     for city in ["Oslo", "Bergen"] { screen.toggle("Breakfast in \(city)").toggle() }
     screen.stepper("Nights in Bergen").increment()
@@ -94,7 +94,7 @@ struct NestedValuesTests {
       "Further taps on the button shouldn't change the breakfast settings, either.")
   }
 
-  @Test func `"One more everywhere" adds a night to every stop`() {
+  @Test(.proves(4)) func `"One more everywhere" adds a night to every stop`() {
     let screen = Screen { NestedValues() }
     screen.button("One more everywhere").tap()
     #expect(
@@ -102,7 +102,7 @@ struct NestedValuesTests {
       "Each of the three stops should have one more night.")
   }
 
-  @Test func `"One more everywhere" doesn't stop at 9`() {
+  @Test(.proves(4)) func `"One more everywhere" doesn't stop at 9`() {
     let screen = Screen { NestedValues() }
     for _ in 1...8 { screen.button("One more everywhere").tap() }
     #expect(
@@ -110,7 +110,7 @@ struct NestedValuesTests {
       "The button should add a night even to stops that already have 9.")
   }
 
-  @Test func `a change in one row doesn't run the body of any other row`() {
+  @Test(.proves(6)) func `a change in one row doesn't run the body of any other row`() {
     let screen = Screen { NestedValues() }
     #expect(
       screen.bodyCount(of: StopRow.self) == 3, "Each of the three stops should have a StopRow.")
@@ -131,7 +131,7 @@ struct NestedValuesTests {
     }
   }
 
-  @Test func `"One more everywhere" causes a single update`() {
+  @Test(.proves(5)) func `"One more everywhere" causes a single update`() {
     let screen = Screen { NestedValues() }
     for _ in 1...2 {
       var rows = 0
@@ -147,7 +147,7 @@ struct NestedValuesTests {
     }
   }
 
-  @Test func `the journey survives an update of the parent`() {
+  @Test(.proves(7)) func `the journey survives an update of the parent`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
     screen.toggle("Breakfast in Bodø").toggle()
@@ -158,7 +158,7 @@ struct NestedValuesTests {
     #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast settings should be the same, too.")
   }
 
-  @Test func `the kit reports no warnings`() {
+  @Test(.proves(8)) func `the kit reports no warnings`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
     screen.button("One more everywhere").tap()

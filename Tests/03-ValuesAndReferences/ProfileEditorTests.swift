@@ -24,7 +24,7 @@ struct ProfileEditorTests {
     screen.texts.filter { $0.hasPrefix("Hello") }
   }
 
-  @Test func `the greeting for a member without a name is just "Hello"`() {
+  @Test(.proves(1)) func `the greeting for a member without a name is just "Hello"`() {
     let screen = Screen { ProfileEditor() }
     #expect(
       greeting(on: screen) == ["Hello"],
@@ -32,14 +32,14 @@ struct ProfileEditorTests {
     #expect(names(on: screen) == ["", ""], "Both fields should be empty.")
   }
 
-  @Test func `the greeting changes with the first name`() {
+  @Test(.proves(2)) func `the greeting changes with the first name`() {
     let screen = editor("Ada", "")
     #expect(greeting(on: screen) == ["Hello Ada"], "The first name is \"Ada\".")
     #expect(
       names(on: screen) == ["Ada", ""], "Each field should show the text that was typed in it.")
   }
 
-  @Test func `the greeting changes with the last name`() {
+  @Test(.proves(2)) func `the greeting changes with the last name`() {
     let screen = editor("", "Lovelace")
     #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is \"Lovelace\".")
     #expect(
@@ -47,7 +47,7 @@ struct ProfileEditorTests {
       "Each field should show the text that was typed in it.")
   }
 
-  @Test func `both fields edit one profile`() {
+  @Test(.proves(2)) func `both fields edit one profile`() {
     let screen = editor("Ada", "King")
     screen.textField("First name").clear()
     screen.textField("First name").type("Augusta")
@@ -60,7 +60,7 @@ struct ProfileEditorTests {
       "The last name was deleted, but the first name should still be there.")
   }
 
-  @Test func `the greeting changes with every keystroke`() {
+  @Test(.proves(2)) func `the greeting changes with every keystroke`() {
     let screen = Screen { ProfileEditor() }
     for (key, expected) in [("A", "Hello A"), ("d", "Hello Ad"), ("a", "Hello Ada")] {
       screen.textField("First name").type(key)
@@ -72,7 +72,7 @@ struct ProfileEditorTests {
     #expect(names(on: screen) == ["Ada  B", ""], "The name should be stored exactly as typed.")
   }
 
-  @Test(arguments: ["First name", "Last name"])
+  @Test(.proves(5), arguments: ["First name", "Last name"])
   func `each keystroke runs the body at most once`(field: String) {
     let screen = Screen { ProfileEditor() }
     for key in ["A", "d", "a", "delete"] {
@@ -90,7 +90,7 @@ struct ProfileEditorTests {
     }
   }
 
-  @Test func `"Swap names" swaps the names`() {
+  @Test(.proves(4)) func `"Swap names" swaps the names`() {
     let screen = editor("Lovelace", "Ada")
     screen.button("Swap names").tap()
     #expect(
@@ -104,7 +104,7 @@ struct ProfileEditorTests {
       "Both fields should show that the names were swapped back.")
   }
 
-  @Test func `you can edit the names after a swap`() {
+  @Test(.proves(4)) func `you can edit the names after a swap`() {
     let screen = editor("Lovelace", "Ada")
     screen.button("Swap names").tap()
     screen.textField("First name").type("m")
@@ -117,7 +117,7 @@ struct ProfileEditorTests {
       names(on: screen) == ["Adam", ""], "After a swap, each field should still edit its own name.")
   }
 
-  @Test(arguments: [("Lovelace", ""), ("", "Lovelace")])
+  @Test(.proves(4), arguments: [("Lovelace", ""), ("", "Lovelace")])
   func `you can swap a name with an empty one`(firstName: String, lastName: String) {
     let screen = editor(firstName, lastName)
     screen.button("Swap names").tap()
@@ -127,7 +127,7 @@ struct ProfileEditorTests {
     #expect(greeting(on: screen) == ["Hello Lovelace"], "The greeting should omit the empty name.")
   }
 
-  @Test func `a swap runs the body at most once`() {
+  @Test(.proves(5)) func `a swap runs the body at most once`() {
     let screen = editor("Lovelace", "")
     for _ in 1...2 {
       let runs = screen.bodyCount(of: ProfileEditor.self) { screen.button("Swap names").tap() }
@@ -138,7 +138,7 @@ struct ProfileEditorTests {
     }
   }
 
-  @Test func `the member's number never changes`() {
+  @Test(.proves(1)) func `the member's number never changes`() {
     let screen = Screen { ProfileEditor() }
     #expect(screen.shows("Member 7"), "The member's number should be 7.")
     screen.textField("First name").type("Ada")
@@ -147,7 +147,7 @@ struct ProfileEditorTests {
     #expect(screen.shows("Member 7"), "The names were edited, but the number should still be 7.")
   }
 
-  @Test func `swapNames changes one profile and none of its copies`() {
+  @Test(.proves(3)) func `swapNames changes one profile and none of its copies`() {
     let original = Profile(firstName: "Lovelace", lastName: "Ada", number: 1)
     var copy = original
     copy.swapNames()
@@ -162,7 +162,7 @@ struct ProfileEditorTests {
       "The second swap should swap the names back.")
   }
 
-  @Test func `the profile survives an update of the parent`() {
+  @Test(.proves(6)) func `the profile survives an update of the parent`() {
     let screen = editor("Ada", "King")
     screen.refresh()
     #expect(
@@ -171,7 +171,7 @@ struct ProfileEditorTests {
     #expect(names(on: screen) == ["Ada", "King"], "Both fields should still show their names.")
   }
 
-  @Test func `two editors are independent`() {
+  @Test(.proves(7)) func `two editors are independent`() {
     let screen = Screen {
       Section("Left") { ProfileEditor() }
       Section("Right") { ProfileEditor() }
@@ -187,7 +187,7 @@ struct ProfileEditorTests {
       "The swap should change only the second profile.")
   }
 
-  @Test func `the kit reports no warnings`() {
+  @Test(.proves(8)) func `the kit reports no warnings`() {
     let screen = editor("Ada", "")
     screen.button("Swap names").tap()
     #expect(

@@ -29,7 +29,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test func `nothing observes the broken thermostat`() {
+  @Test(.proves(9)) func `nothing observes the broken thermostat`() {
     let screen = Screen { WhyNothingHappened() }
     for _ in 1...2 {
       screen.button("Warmer", at: 0).tap()
@@ -46,7 +46,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test func `a write updates each fixed thermostat, but not the broken one`() {
+  @Test(.proves(9)) func `a write updates each fixed thermostat, but not the broken one`() {
     let screen = Screen { WhyNothingHappened() }
     let announced = (0...3).map { index in
       screen.button("Warmer", at: index).tap()
@@ -57,7 +57,7 @@ struct WhyNothingHappenedTests {
       "Nothing should observe the first room. A change to any other room should update its view.")
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(1), arguments: Thermostat.allCases)
   func `a tap raises the temperature by 1`(thermostat: Thermostat) {
     let screen = thermostat.screen
     #expect(screen.texts == ["18 degrees"], "The display should show 18 degrees at first.")
@@ -65,7 +65,7 @@ struct WhyNothingHappenedTests {
     #expect(screen.texts == ["19 degrees"], "After one tap, the display should show 19 degrees.")
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(1), arguments: Thermostat.allCases)
   func `each tap raises the temperature by 1`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for degrees in 19...30 {
@@ -76,7 +76,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(5), arguments: Thermostat.allCases)
   func `a tap causes one write and runs the dial's body once`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
@@ -87,7 +87,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test func `StructRoom is a struct`() {
+  @Test(.proves(2)) func `StructRoom is a struct`() {
     #expect(
       !isClass(StructRoom.self), "StructRoom should be a struct, so that each copy is independent.")
     #expect(
@@ -95,7 +95,7 @@ struct WhyNothingHappenedTests {
       "Raising a struct's temperature should write the state property that contains the struct.")
   }
 
-  @Test func `AnnouncingRoom is an ObservableObject`() {
+  @Test(.proves(3)) func `AnnouncingRoom is an ObservableObject`() {
     let announces = isObservableObject(AnnouncingRoom.self)
     #expect(announces, "AnnouncingRoom should conform to ObservableObject.")
     #expect(
@@ -103,7 +103,7 @@ struct WhyNothingHappenedTests {
       "The room should announce each change to its degrees once.")
   }
 
-  @Test func `ObservedRoom is @Observable`() {
+  @Test(.proves(4)) func `ObservedRoom is @Observable`() {
     #expect(isObservable(ObservedRoom.self), "ObservedRoom should be marked with @Observable.")
     #expect(
       !isObservableObject(ObservedRoom.self),
@@ -113,7 +113,7 @@ struct WhyNothingHappenedTests {
       "The room should notify the view that reads its degrees.")
   }
 
-  @Test(arguments: [Thermostat.withObservableObject, .withObservable])
+  @Test(.proves(6), arguments: [Thermostat.withObservableObject, .withObservable])
   func `a tap changes the room, but none of the view's state`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
@@ -125,7 +125,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(6), arguments: Thermostat.allCases)
   func `a tap doesn't replace the view`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
@@ -137,7 +137,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(7), arguments: Thermostat.allCases)
   func `the room survives an update of the parent`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for degrees in [19, 20] {
@@ -149,7 +149,7 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test func `each thermostat has its own room`() {
+  @Test(.proves(8)) func `each thermostat has its own room`() {
     let screen = Screen { WhyNothingHappened() }
     for index in [1, 2, 2, 3, 3, 3] { screen.button("Warmer", at: index).tap() }
     let degrees = screen.texts.filter { $0.hasSuffix("degrees") }
@@ -158,7 +158,7 @@ struct WhyNothingHappenedTests {
       "The second thermostat was tapped once, the third twice, and the fourth three times.")
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(8), arguments: Thermostat.allCases)
   func `two thermostats of the same kind have separate rooms`(thermostat: Thermostat) {
     let first = thermostat.screen
     first.button("Warmer").tap()
@@ -170,7 +170,7 @@ struct WhyNothingHappenedTests {
     #expect(first.texts == ["20 degrees"], "The first thermostat was tapped twice.")
   }
 
-  @Test(arguments: Thermostat.allCases)
+  @Test(.proves(10), arguments: Thermostat.allCases)
   func `the kit reports no warnings`(thermostat: Thermostat) {
     let screen = thermostat.screen
     screen.button("Warmer").tap()

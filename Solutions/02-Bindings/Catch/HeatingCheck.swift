@@ -19,6 +19,7 @@ import WorkbookTesting
 func checkHeating(on screen: Screen) throws {
   // Both places write the same target, and both show what the other wrote.
   screen.stepper("Door").increment()
+  #expect(screen.shows("Target: 21"), "The door was set higher.")
   screen.stepper("Office").increment()
   #expect(screen.shows("Door: 22"), "The door shows what the office wrote.")
   #expect(screen.shows("Office: 22"), "The office shows what the door wrote.")
