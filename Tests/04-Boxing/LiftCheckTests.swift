@@ -35,39 +35,46 @@ struct LiftCheckTests {
         thought: "A view is removed when its listener is.", content: kept),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches signs that aren't notified`() async throws {
+  @Test(.proves(1)) func `your test catches signs that aren't notified`() async throws {
     try await Self.trial.expectNotice(of: "signs that aren't notified")
   }
 
-  @Test func `your test catches a hall sign whose listener is replaced`() async throws {
+  @Test(.proves(1)) func `your test catches a hall sign whose listener is replaced`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign whose listener is replaced")
   }
 
-  @Test func `your test catches a roof sign that is one move late`() async throws {
+  @Test(.proves(1)) func `your test catches a roof sign that is one move late`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that is one move late")
   }
 
-  @Test func `your test catches a roof sign that waits for the next move`() async throws {
+  @Test(.proves(4)) func `your test catches a roof sign that waits for the next move`() async throws
+  {
     try await Self.trial.expectNotice(of: "a roof sign that waits for the next move")
   }
 
-  @Test func `your test catches a bell that also rings for a removed sign`() async throws {
+  @Test(.proves(5)) func `your test catches a bell that also rings for a removed sign`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a bell that also rings for a removed sign")
   }
 
-  @Test func `your test catches a roof sign that doesn't listen after it reappears`() async throws {
+  @Test(.proves(4)) func `your test catches a roof sign that doesn't listen after it reappears`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a roof sign that doesn't listen after it reappears")
   }
 
-  @Test func `your test catches a roof sign that stays when the roof is closed`() async throws {
+  @Test(.proves(3)) func `your test catches a roof sign that stays when the roof is closed`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a roof sign that stays when the roof is closed")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
