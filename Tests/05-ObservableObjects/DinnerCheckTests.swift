@@ -36,39 +36,41 @@ struct DinnerCheckTests {
         thought: "Starting over means counting from one again.", content: keptDinner),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a change of seats that isn't announced`() async throws {
+  @Test(.proves(1)) func `your test catches a change of seats that isn't announced`() async throws {
     try await Self.trial.expectNotice(of: "a change of seats that isn't announced")
   }
 
-  @Test func `your test catches a price from another store`() async throws {
+  @Test(.proves(2)) func `your test catches a price from another store`() async throws {
     try await Self.trial.expectNotice(of: "a price from another store")
   }
 
-  @Test func `your test catches a price that lags one seat behind`() async throws {
+  @Test(.proves(2)) func `your test catches a price that lags one seat behind`() async throws {
     try await Self.trial.expectNotice(of: "a price that lags one seat behind")
   }
 
-  @Test func `your test catches an ordered dinner that isn't announced`() async throws {
+  @Test(.proves(3)) func `your test catches an ordered dinner that isn't announced`() async throws {
     try await Self.trial.expectNotice(of: "an ordered dinner that isn't announced")
   }
 
-  @Test func `your test catches a new booking that isn't observed`() async throws {
+  @Test(.proves(5)) func `your test catches a new booking that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that isn't observed")
   }
 
-  @Test func `your test catches a dinner that is charged for one seat only`() async throws {
+  @Test(.proves(3)) func `your test catches a dinner that is charged for one seat only`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a dinner that is charged for one seat only")
   }
 
-  @Test func `your test catches a new booking that keeps the dinner`() async throws {
+  @Test(.proves(5)) func `your test catches a new booking that keeps the dinner`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
