@@ -34,6 +34,10 @@ struct DinnerCheckTests {
       .wrong(
         "a new booking that keeps the dinner",
         thought: "Starting over means counting from one again.", content: keptDinner),
+      .wrong(
+        "a dinner that is charged after it was canceled",
+        thought: "A price that an order raises is lowered when the order is canceled.",
+        content: lastingDinner),
     ])
 
   @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
@@ -68,6 +72,12 @@ struct DinnerCheckTests {
 
   @Test(.proves(5)) func `your test catches a new booking that keeps the dinner`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
+  }
+
+  @Test(.proves(4)) func `your test catches a dinner that is charged after it was canceled`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a dinner that is charged after it was canceled")
   }
 
   @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
@@ -304,6 +314,28 @@ private func keptDinner() -> some View {
     @Published var hasDinner = false
 
     func startOver() { seats = 1 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func lastingDinner() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false {
+      didSet { if hasDinner { price = 25 } }
+    }
+    private var price = 10
+    var total: Int { seats * price }
+
+    func startOver() {
+      seats = 1
+      hasDinner = false
+      price = 10
+    }
   }
   struct Booking: BookingScreen {
     @StateObject var store = Store()

@@ -288,6 +288,25 @@ struct FerryOrderTests {
     token.cancel()
   }
 
+  @Test(.proves(8), arguments: ["Family", "Swap", "Start over"])
+  func `a tap that changes both numbers is announced before they change`(button: String) {
+    order.adults = 2
+    order.children = 3
+    var read: [[Int]] = []
+    let token = order.objectWillChange.sink { [order] in
+      read.append([order.adults, order.children])
+    }
+    tap(button)
+    token.cancel()
+    let first = read.first ?? []
+    #expect(
+      first == [2, 3],
+      """
+      When "\(button)" is tapped, a subscriber to objectWillChange should first read the old \
+      numbers: two adults and three children.
+      """)
+  }
+
   @Test(.proves(10)) func `an order is released when nothing uses it`() {
     var other: FerryOrder? = FerryOrder()
     other?.adults = 20

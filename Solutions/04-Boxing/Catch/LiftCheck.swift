@@ -40,5 +40,6 @@ func checkLift(on screen: Screen) throws {
 
   // The old listener is gone, and the new one is called.
   screen.button("Down").tap()
+  #expect(screen.shows("Hall: 1"), "The lift went down by one floor.")
   #expect(screen.shows("Rings: 2"), "The lift moved twice with an open roof.")
 }

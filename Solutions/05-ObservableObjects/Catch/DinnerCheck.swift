@@ -33,4 +33,8 @@ func checkDinner(on screen: Screen) throws {
   // The order of a new booking is another object, and it's observed, too.
   screen.toggle("Dinner").toggle()
   #expect(screen.shows("Total: 25"), "One seat with dinner costs 25.")
+
+  // What a toggle switches on, it also switches off.
+  screen.toggle("Dinner").toggle()
+  #expect(screen.shows("Total: 10"), "The dinner was canceled.")
 }
