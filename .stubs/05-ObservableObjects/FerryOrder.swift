@@ -1,13 +1,27 @@
 import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
-// the cause in the story and repair the program. When code sets adults or
-// children to a number that would bring the total to more than nine passengers,
-// the order must lower that number, before the next line of that code runs, so
-// that the total is exactly nine. Everything else must stay as it is: the
-// program does what its comments say, the order announces each change before it
-// is made, the screen shows the order after each change, and a tap runs the
-// screen's body at most once.
+// the cause in the story and repair the program.
+//
+// 1. When code sets `adults` or `children` to a number that would bring the
+//    total to more than nine passengers, the order lowers that number, before
+//    the next line of that code runs, so that the total is exactly nine.
+// 2. Nine passengers fit in each order, and a seat that becomes free can be
+//    taken again.
+// 3. "Family" adds two adults and then two children, as long as there are
+//    seats.
+// 4. "Swap" exchanges the number of adults and the number of children, even
+//    when the ferry is full.
+// 5. "Start over" resets the order to one adult with a one-way ticket, even
+//    when the ferry is full.
+// 6. If there are more children with seats than jackets on deck, the crew
+//    brings the missing ones. It never takes any away, and brings none for a
+//    child without a seat.
+// 7. A round trip costs twice as much.
+// 8. The order announces each change before it is made.
+// 9. The screen shows the order after each change, and a tap runs its body at
+//    most once.
+// 10. An order is released when nothing uses it.
 
 final class FerryOrder: ObservableObject {
   @Published var adults = 1
@@ -22,11 +36,7 @@ final class FerryOrder: ObservableObject {
   private var tokens: Set<AnyCancellable> = []
 
   init() {
-    unfinished(
-      """
-      Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use the story to find the cause, and repair the program.
-      """)
+    unfinished("Delete this call to unfinished, and repair the program.")
     $adults
       .sink { [weak self] adults in
         guard let self, adults + children > 9 else { return }

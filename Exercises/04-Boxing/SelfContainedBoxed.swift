@@ -2,7 +2,28 @@ import StateFlow
 
 // This wrapper stores its listeners itself, without a separate box. But because
 // it is a struct, each use of $ returns a copy, and a listener that is bound to
-// a copy is never called.
+// a copy is never called. Store the value and the listeners where all copies of
+// the wrapper share them. The wrapper can stay a struct, or you can make it a
+// final class.
+//
+// 1. The property can be read and written like any other: it starts with its
+//    initial value and stores each value that is set.
+// 2. A listener that is bound through `_level` receives the current value
+//    immediately, and then each value that is set, even an equal one, once.
+// 3. A listener that is bound through `$level` does, too.
+// 4. A copy of the wrapper that `$level` returned earlier still refers to the
+//    property: a listener that is bound to the copy starts with the property's
+//    current value and receives each value that is set.
+// 5. Listeners are called in the order in which they were bound, whether
+//    through _ or $. Binding a listener doesn't call the others.
+// 6. A listener can read the property while it is being called, and finds the
+//    new value.
+// 7. Each property of each object has its own value and listeners.
+// 8. A struct declares a property with your wrapper, and you copy the struct.
+//    `sharesValue` says whether setting the copy's property changes the
+//    original's, too.
+// 9. `sharesListeners` says whether setting that copy's property calls the
+//    original's listeners.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
@@ -19,33 +40,22 @@ struct SelfContainedBoxed<Value> {
 
   /// Binds a listener, through `_level.bind` or `$level.bind`.
   func bind(_ listener: @escaping (Value) -> Void) {
-    unfinished(
-      """
-      Store the value and the listeners where all copies of the wrapper share \
-      them. The wrapper can stay a struct, or you can make it a final class. \
-      Call the listener, whether it was bound through _ or $, immediately with \
-      the current value, and then with each value that is set. Call the \
-      listeners in the order in which they were bound. While a listener is \
-      being called, it must be able to read the property.
-      """)
+    unfinished("Bind the listener. Change the properties above, too.")
   }
 }
 
-/// A struct declares a property with your wrapper, and you copy the struct.
-/// Predict what the original and the copy share.
+/// Your predictions about a struct that declares a property with your wrapper:
+/// what the original shares with a copy.
 enum CopyOfOwner {
   static var sharesValue: Bool {
     unfinished(
-      "Return whether setting the copy's property changes the original's, too.",
+      "Return your prediction (requirement 8).",
       placeholder: false)
   }
 
   static var sharesListeners: Bool {
     unfinished(
-      """
-      Return whether setting the copy's property calls the original's \
-      listeners.
-      """,
+      "Return your prediction (requirement 9).",
       placeholder: false)
   }
 }

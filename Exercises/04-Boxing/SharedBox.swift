@@ -2,6 +2,17 @@ import StateFlow
 
 // A display, an alarm, and a log all need the same value. A shared box has many
 // listeners and notifies each of them.
+//
+// 1. The box stores its value, with and without listeners.
+// 2. `bind` immediately calls its listener once, with the current value.
+// 3. `bind` doesn't call the other listeners.
+// 4. Each time a value is set, even an equal one, every listener is called
+//    once, with that value.
+// 5. Listeners are called in the order in which they were bound.
+// 6. The box stores a value before it calls the listeners.
+// 7. Each box has its own listeners.
+//
+// No listener calls `bind` or sets the value here. Exercise 3 covers that.
 
 final class SharedBox<Value> {
   var value: Value
@@ -13,11 +24,8 @@ final class SharedBox<Value> {
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished(
       """
-      Add the listener and call it immediately with the current value, but \
-      don't call the others. From then on, whenever a value is set, even an \
-      equal one, call each listener once, in the order in which they were \
-      bound, after the box has stored the value. Here, no listener calls bind \
-      or sets the value; exercise 3 covers that.
+      Add the listener, and call it. Also change the value property above, so \
+      that it calls all listeners.
       """)
   }
 }

@@ -1,7 +1,21 @@
 import StateFlow
 
 // You book a boat trip in a form, where you enter a name and choose one to five
-// seats. A ticket next to the form always shows the current booking.
+// seats. A ticket next to the form always shows the current booking. Make
+// BookingStore announce its changes, and make both views observe their store:
+// change the class, the properties of both views, and their bodies.
+//
+// 1. The form shows a TextField titled "Name", and a Stepper that is labeled
+//    with the number of seats, such as "Seats: 1". The ticket shows the number
+//    of seats and the name, in the form "1 for Guest". Both show the store's
+//    values.
+// 2. Each keystroke and each step is written to the store.
+// 3. The stepper goes from 1 to 5.
+// 4. The form and the ticket follow every change to their store, no matter
+//    which code makes it.
+// 5. When the parent passes another store, the form and the ticket switch to
+//    that store.
+// 6. Each store has its own booking.
 
 final class BookingStore: ObservableObject {
   var name = "Guest"
@@ -13,13 +27,7 @@ struct BookingForm: View {
 
   var body: some View {
     unfinished(
-      """
-      Make BookingStore announce its changes, and make both views observe \
-      their store. To do this, change the class above and the properties of \
-      both views. In this body, show a TextField titled "Name", and a Stepper \
-      from 1 to 5 that is labeled with the number of seats, such as "Seats: \
-      1". Both controls read and write the store's values.
-      """,
+      "Show the text field and the stepper.",
       placeholder: Text(""))
   }
 }
@@ -29,12 +37,7 @@ struct Ticket: View {
 
   var body: some View {
     unfinished(
-      """
-      Show the number of seats and the name, in the form "1 for Guest". The \
-      form and the ticket must follow every change to their store, no matter \
-      which code makes it. When the parent passes another store, they must \
-      switch to that store.
-      """,
+      "Show the number of seats and the name.",
       placeholder: Text(""))
   }
 }

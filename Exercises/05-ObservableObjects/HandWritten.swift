@@ -2,11 +2,21 @@ import StateFlow
 
 // This is the booking from exercise 1 again, in a store without @Published.
 // Rebooking changes the name and the seats together, which counts as one
-// change.
+// change. Make the store announce its changes by hand.
+//
+// 1. When `name` or `seats` is set or changed in place, the store announces the
+//    change once, before it happens.
+// 2. Setting an equal value is announced, too.
+// 3. A call to `rebook` is announced once, before either value changes, even if
+//    both values stay the same.
+// 4. `rebook` sets both values to what it is given, even to an empty name or to
+//    no seats.
+// 5. Every observer is notified of each change, and a view that observes the
+//    store shows it.
+// 6. The store has no @Published property.
+// 7. An observer doesn't keep the store alive.
 
-/// A store that announces each change by hand, without @Published, before the
-/// change happens: once whenever name or seats is set, and once for each call
-/// to rebook, which sets both. Setting equal values also counts as a change.
+/// A store that announces its changes by hand.
 final class HandWritten: ObservableObject {
   var name = "Guest"
   var seats = 1
@@ -14,8 +24,7 @@ final class HandWritten: ObservableObject {
   init() {
     unfinished(
       """
-      Make the class announce its changes as the comment above the class says. \
-      Rewrite name and seats above, and rebook below. Then delete this \
+      Rewrite the two properties above and rebook below, and delete this \
       initializer.
       """)
   }

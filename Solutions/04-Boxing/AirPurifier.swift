@@ -3,7 +3,7 @@ import StateFlow
 // An air purifier reports whether it is connected and whether it is on. These
 // are states, so every change counts. The purifier also sends samples of the
 // amount of fine particles (PM2.5). Samples arrive all the time, but only some
-// of them matter.
+// of them matter. Pass on what matters, and show it.
 
 final class AirPurifier {
   let isConnected = Signal(false)

@@ -2,7 +2,9 @@ import StateFlow
 
 // This wrapper stores its listeners itself, without a separate box. But because
 // it is a struct, each use of $ returns a copy, and a listener that is bound to
-// a copy is never called.
+// a copy is never called. Store the value and the listeners where all copies of
+// the wrapper share them. The wrapper can stay a struct, or you can make it a
+// final class.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {

@@ -1,7 +1,9 @@
 import StateFlow
 
 // You book a boat trip in a form, where you enter a name and choose one to five
-// seats. A ticket next to the form always shows the current booking.
+// seats. A ticket next to the form always shows the current booking. Make
+// BookingStore announce its changes, and make both views observe their store:
+// change the class, the properties of both views, and their bodies.
 
 final class BookingStore: ObservableObject {
   // Each property notifies the store's observers before it changes.

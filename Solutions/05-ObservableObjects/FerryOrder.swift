@@ -1,13 +1,7 @@
 import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
-// the cause in the story and repair the program. When code sets adults or
-// children to a number that would bring the total to more than nine passengers,
-// the order must lower that number, before the next line of that code runs, so
-// that the total is exactly nine. Everything else must stay as it is: the
-// program does what its comments say, the order announces each change before it
-// is made, the screen shows the order after each change, and a tap runs the
-// screen's body at most once.
+// the cause in the story and repair the program.
 
 final class FerryOrder: ObservableObject {
   // A didSet runs when the new value is stored, so what it sets stays.

@@ -2,7 +2,7 @@ import StateFlow
 
 // This is the booking from exercise 1 again, in a store without @Published.
 // Rebooking changes the name and the seats together, which counts as one
-// change.
+// change. Make the store announce its changes by hand.
 
 /// A store that announces each change by hand, without @Published, before the
 /// change happens: once whenever name or seats is set, and once for each call

@@ -1,7 +1,9 @@
 import StateFlow
 
 // A taxi ride has a driver, and both are objects. When the driver comes closer,
-// the ride's screen doesn't update. Fix this in two ways.
+// the ride's screen doesn't update. Fix this in two ways. In the first, Ride
+// announces its driver's changes (requirements 1 to 5). In the second, a
+// separate view observes the driver of a QuietRide (requirements 6 to 8).
 
 final class Driver: ObservableObject {
   let name: String

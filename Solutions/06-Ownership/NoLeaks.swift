@@ -1,8 +1,8 @@
 import StateFlow
 
 // A screen shows the state of a kettle. The kettle and the clock belong to the
-// kitchen and stay there. The object behind the screen should be released with
-// the screen.
+// kitchen and stay there. Make sure that the object behind the screen is
+// released with the screen.
 
 final class Kettle {
   let temperature = CurrentValueSubject<Int, Never>(20)

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.6 Air purifier", .exercise)
 struct AirPurifierTests {
-  @Test func `disconnecting without a connection changes nothing`() {
+  @Test(.proves(5)) func `disconnecting without a connection changes nothing`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.disconnect()
@@ -15,7 +15,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil", "There is no sample, so pm25 should stay nil.")
   }
 
-  @Test func `connecting sets all three signals`() {
+  @Test(.proves(1)) func `connecting sets all three signals`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.connect(to: Connection(power: true, pm25: 10))
@@ -24,7 +24,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10", "The current sample should be passed on immediately.")
   }
 
-  @Test func `every change to the power is passed on`() {
+  @Test(.proves(2)) func `every change to the power is passed on`() {
     let purifier = AirPurifier(interval: 100, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     purifier.connect(to: connection)
@@ -37,7 +37,7 @@ struct AirPurifierTests {
 
   // MARK: Samples
 
-  @Test func `with an interval of 3, every third sample is passed on`() {
+  @Test(.proves(3)) func `with an interval of 3, every third sample is passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -46,7 +46,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10, 13, 16, 19", "The samples are 10 and then 11 to 20.")
   }
 
-  @Test func `with an interval of 1, every sample is passed on`() {
+  @Test(.proves(3)) func `with an interval of 1, every sample is passed on`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -55,7 +55,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10, 11, 12, 13", "The samples are 10 and then 11 to 13.")
   }
 
-  @Test func `a sample that equals the previous one counts toward the interval`() {
+  @Test(.proves(3)) func `a sample that equals the previous one counts toward the interval`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -74,7 +74,7 @@ struct AirPurifierTests {
       """)
   }
 
-  @Test func `a sample that rises above the limit is passed on immediately`() {
+  @Test(.proves(4)) func `a sample that rises above the limit is passed on immediately`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -84,7 +84,7 @@ struct AirPurifierTests {
       history.pm25 == "nil, 10, 36", "The samples are 10 and then 20, 35, and 36. The limit is 35.")
   }
 
-  @Test func `a sample that falls to the limit is passed on immediately`() {
+  @Test(.proves(4)) func `a sample that falls to the limit is passed on immediately`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 50)
     let history = History(of: purifier)
@@ -94,7 +94,7 @@ struct AirPurifierTests {
       history.pm25 == "nil, 50, 35", "The samples are 50 and then 40, 36, and 35. The limit is 35.")
   }
 
-  @Test func `a sample that equals the limit doesn't count as above the limit`() {
+  @Test(.proves(4)) func `a sample that equals the limit doesn't count as above the limit`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 35)
     let history = History(of: purifier)
@@ -105,7 +105,7 @@ struct AirPurifierTests {
       "The samples are 35 and then 34, 35, 36, 37, 35, 34, and 36. The limit is 35.")
   }
 
-  @Test func `while the samples stay above the limit, only the first is passed on`() {
+  @Test(.proves(4)) func `while the samples stay above the limit, only the first is passed on`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -116,7 +116,7 @@ struct AirPurifierTests {
       "The samples are 10 and then 40, 60, 80, and 50. The limit is 35.")
   }
 
-  @Test func `samples are counted from the last one passed on`() {
+  @Test(.proves(3)) func `samples are counted from the last one passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -127,7 +127,7 @@ struct AirPurifierTests {
       "40 crosses the limit, and 43 is the third sample after 40.")
   }
 
-  @Test func `the samples in the chapter's table are passed on as the table shows`() {
+  @Test(.proves(4)) func `the samples in the chapter's table are passed on as the table shows`() {
     let purifier = AirPurifier(interval: 3, limit: 100)
     let connection = Connection(power: true, pm25: 40)
     let history = History(of: purifier)
@@ -140,7 +140,7 @@ struct AirPurifierTests {
 
   // MARK: Disconnecting and connecting again
 
-  @Test func `disconnecting resets all three signals`() {
+  @Test(.proves(5)) func `disconnecting resets all three signals`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.connect(to: Connection(power: true, pm25: 10))
@@ -153,7 +153,7 @@ struct AirPurifierTests {
       "The last sample should be cleared, so pm25 should become nil.")
   }
 
-  @Test func `after disconnecting, nothing is passed on`() {
+  @Test(.proves(6)) func `after disconnecting, nothing is passed on`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     purifier.connect(to: connection)
@@ -169,7 +169,7 @@ struct AirPurifierTests {
     #expect(counts == [0, 0], "No listener should be left on the power or on the samples.")
   }
 
-  @Test func `after disconnecting, the purifier no longer switches the power`() {
+  @Test(.proves(6)) func `after disconnecting, the purifier no longer switches the power`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     var connection: Connection? = Connection(power: false, pm25: 10)
     connection.map(purifier.connect)
@@ -194,7 +194,7 @@ struct AirPurifierTests {
       "The purifier is disconnected, so nothing should retain the previous connection.")
   }
 
-  @Test func `connecting again after disconnecting starts over`() {
+  @Test(.proves(7)) func `connecting again after disconnecting starts over`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -220,7 +220,7 @@ struct AirPurifierTests {
       "After the second disconnect, the purifier should no longer switch the power.")
   }
 
-  @Test func `connecting to the same connection again starts over`() {
+  @Test(.proves(7)) func `connecting to the same connection again starts over`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -236,7 +236,7 @@ struct AirPurifierTests {
       counts == [1, 1], "There should be one listener for the power, and one for the samples.")
   }
 
-  @Test func `another connection replaces the first`() {
+  @Test(.proves(7)) func `another connection replaces the first`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let old = Connection(power: false, pm25: 10)
     let new = Connection(power: true, pm25: 20)
@@ -260,7 +260,7 @@ struct AirPurifierTests {
       "The purifier should switch off the new connection's power.")
   }
 
-  @Test func `no listener is left on a replaced connection`() {
+  @Test(.proves(7)) func `no listener is left on a replaced connection`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let old = Connection(power: true, pm25: 10)
     let new = Connection(power: true, pm25: 20)
@@ -277,7 +277,7 @@ struct AirPurifierTests {
     #expect(counts == [0, 0], "No listener should be left on the old connection.")
   }
 
-  @Test func `a connection doesn't keep its purifier alive`() {
+  @Test(.proves(8)) func `a connection doesn't keep its purifier alive`() {
     let old = Connection(power: true, pm25: 10)
     let connection = Connection(power: true, pm25: 10)
     var purifier: AirPurifier? = AirPurifier(interval: 3, limit: 35)
@@ -292,7 +292,8 @@ struct AirPurifierTests {
 
   // MARK: On screen
 
-  @Test func `without a connection, the screen shows "Not connected" and disables the button`() {
+  @Test(.proves(9))
+  func `without a connection, the screen shows "Not connected" and disables the button`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let screen = Screen { AirPurifierView(purifier: purifier) }
     #expect(
@@ -303,7 +304,7 @@ struct AirPurifierTests {
       "The purifier isn't connected, so the button should be disabled.")
   }
 
-  @Test func `the screen shows the connection's values as soon as it appears`() {
+  @Test(.proves(9)) func `the screen shows the connection's values as soon as it appears`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -313,7 +314,7 @@ struct AirPurifierTests {
       "The purifier is connected and on, so the \"Switch off\" button should be enabled.")
   }
 
-  @Test func `the button's label changes with the power`() {
+  @Test(.proves(9)) func `the button's label changes with the power`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -330,7 +331,7 @@ struct AirPurifierTests {
     #expect(connection.power.value == false, "Two more taps should switch the power on and off.")
   }
 
-  @Test func `the label shows the samples that are passed on`() {
+  @Test(.proves(9)) func `the label shows the samples that are passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -341,7 +342,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it's passed on.")
   }
 
-  @Test func `the screen switches from one connection to the next`() {
+  @Test(.proves(9)) func `the screen switches from one connection to the next`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let old = Connection(power: true, pm25: 10)
     let new = Connection(power: false, pm25: 20)
@@ -362,7 +363,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["Not connected"], "pm25 became nil, so the screen shows no sample.")
   }
 
-  @Test func `a screen that is closed removes its listeners`() {
+  @Test(.proves(10)) func `a screen that is closed removes its listeners`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -373,7 +374,7 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener should be left on any of the three signals.")
   }
 
-  @Test func `a view that reappears follows the signals again`() {
+  @Test(.proves(10)) func `a view that reappears follows the signals again`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -391,7 +392,7 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener should be left on any of the three signals.")
   }
 
-  @Test func `when a tab is selected again, its view follows the signals again`() {
+  @Test(.proves(10)) func `when a tab is selected again, its view follows the signals again`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.3 Box subscription", .exercise)
 struct BoxSubscriptionTests {
-  @Test func `a listener receives the current value and then each value that is set`() {
+  @Test(.proves(1)) func `a listener receives the current value and then each value that is set`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     let token = box.bind { received.append($0) }
@@ -20,7 +20,7 @@ struct BoxSubscriptionTests {
     token.cancel()
   }
 
-  @Test func `a listener can read the new value in the box`() {
+  @Test(.proves(2)) func `a listener can read the new value in the box`() {
     let box = SubscribableBox(0)
     var pairs: [[Int]] = []
     let token = box.bind { received in pairs.append([received, box.value]) }
@@ -34,7 +34,7 @@ struct BoxSubscriptionTests {
     token.cancel()
   }
 
-  @Test func `listeners are called in the order in which they were bound`() {
+  @Test(.proves(3)) func `listeners are called in the order in which they were bound`() {
     let box = SubscribableBox(0)
     var order: [Int] = []
     var received: Set<Int> = []
@@ -54,7 +54,7 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `canceling a token stops the calls to its listener`() {
+  @Test(.proves(4)) func `canceling a token stops the calls to its listener`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     let token = box.bind { received.append($0) }
@@ -67,7 +67,7 @@ struct BoxSubscriptionTests {
     #expect(received == [0, 1], "Canceling the token a second time should do nothing.")
   }
 
-  @Test func `releasing a token stops the calls to its listener`() {
+  @Test(.proves(5)) func `releasing a token stops the calls to its listener`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var token: BoxSubscription? = box.bind { received.append($0) }
@@ -79,7 +79,7 @@ struct BoxSubscriptionTests {
     #expect(received == [0, 1], "The value was set to 2 after the token was released.")
   }
 
-  @Test(arguments: 0...2)
+  @Test(.proves(4), arguments: 0...2)
   func `canceling one token doesn't affect the others`(cancelled: Int) {
     let box = SubscribableBox(0)
     var received: [Int] = []
@@ -94,7 +94,8 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `a listener that is bound after a cancellation doesn't replace another listener`() {
+  @Test(.proves(4))
+  func `a listener that is bound after a cancellation doesn't replace another listener`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { _ in received.append("first") }
@@ -122,7 +123,7 @@ struct BoxSubscriptionTests {
     fourth.cancel()
   }
 
-  @Test func `a canceled listener is released with everything that it captured`() {
+  @Test(.proves(6)) func `a canceled listener is released with everything that it captured`() {
     let box = SubscribableBox(0)
     var cup: Cup? = Cup()
     weak let captured = cup
@@ -144,7 +145,7 @@ struct BoxSubscriptionTests {
       received == [1], "The canceled listener had the last reference to another listener's token.")
   }
 
-  @Test func `a listener is released together with its token`() {
+  @Test(.proves(6)) func `a listener is released together with its token`() {
     let box = SubscribableBox(0)
     var cup: Cup? = Cup()
     weak let captured = cup
@@ -158,7 +159,7 @@ struct BoxSubscriptionTests {
     box.value = 1
   }
 
-  @Test func `an owner that stores its token is released`() {
+  @Test(.proves(5)) func `an owner that stores its token is released`() {
     let box = SubscribableBox(0)
     var log: [Int] = []
     var display: Display? = Display(of: box) { log.append($0) }
@@ -172,7 +173,7 @@ struct BoxSubscriptionTests {
       log == [0, 1], "The display was released together with its token, so it shouldn't receive 2.")
   }
 
-  @Test func `a token can outlive its box`() {
+  @Test(.proves(4)) func `a token can outlive its box`() {
     var received: [Int] = []
     var box: SubscribableBox<Int>? = SubscribableBox(1)
     let token = box?.bind { received.append($0) }
@@ -184,7 +185,7 @@ struct BoxSubscriptionTests {
 
   // MARK: In a listener
 
-  @Test func `a listener can cancel its own token`() {
+  @Test(.proves(7)) func `a listener can cancel its own token`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     var once: BoxSubscription?
@@ -204,7 +205,7 @@ struct BoxSubscriptionTests {
     last.cancel()
   }
 
-  @Test func `a listener that cancels its own token is released after the call`() {
+  @Test(.proves(6)) func `a listener that cancels its own token is released after the call`() {
     let box = SubscribableBox(0)
     var cup: Cup? = Cup()
     weak let captured = cup
@@ -221,7 +222,7 @@ struct BoxSubscriptionTests {
     token?.cancel()
   }
 
-  @Test func `a listener can cancel another listener that hasn't been called yet`() {
+  @Test(.proves(7)) func `a listener can cancel another listener that hasn't been called yet`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     var second: BoxSubscription?
@@ -243,7 +244,7 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
-  @Test func `a listener can cancel another listener that has already been called`() {
+  @Test(.proves(7)) func `a listener can cancel another listener that has already been called`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }
@@ -265,7 +266,7 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
-  @Test func `a listener can release another listener's token`() {
+  @Test(.proves(7)) func `a listener can release another listener's token`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     var second: BoxSubscription?
@@ -280,7 +281,7 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
-  @Test func `a listener bound by another listener receives the value once`() {
+  @Test(.proves(8)) func `a listener bound by another listener receives the value once`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var inner: BoxSubscription?
@@ -299,7 +300,7 @@ struct BoxSubscriptionTests {
     inner?.cancel()
   }
 
-  @Test func `when a listener sets a value, every listener receives that value last`() {
+  @Test(.proves(9)) func `when a listener sets a value, every listener receives that value last`() {
     let box = SubscribableBox(0)
     var before: [Int] = []
     var after: [Int] = []
@@ -321,7 +322,7 @@ struct BoxSubscriptionTests {
     for token in [first, limit, third] { token.cancel() }
   }
 
-  @Test func `listeners can set values several times in a row`() {
+  @Test(.proves(9)) func `listeners can set values several times in a row`() {
     let box = SubscribableBox(0)
     var before: [Int] = []
     var after: [Int] = []
@@ -338,7 +339,7 @@ struct BoxSubscriptionTests {
     for token in [first, countdown, third] { token.cancel() }
   }
 
-  @Test func `a listener can bind another listener and then set a value`() {
+  @Test(.proves(9)) func `a listener can bind another listener and then set a value`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var inner: BoxSubscription?
@@ -355,7 +356,7 @@ struct BoxSubscriptionTests {
     inner?.cancel()
   }
 
-  @Test func `a listener that bind is calling can set a value`() {
+  @Test(.proves(9)) func `a listener that bind is calling can set a value`() {
     let box = SubscribableBox(15)
     var display: [Int] = []
     var limited: [Int] = []
@@ -374,7 +375,7 @@ struct BoxSubscriptionTests {
     limit.cancel()
   }
 
-  @Test func `a listener that bind is calling can cancel another listener`() {
+  @Test(.proves(7)) func `a listener that bind is calling can cancel another listener`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }
@@ -388,7 +389,7 @@ struct BoxSubscriptionTests {
     second.cancel()
   }
 
-  @Test func `the listener of a dial that has left the screen isn't called`() {
+  @Test(.proves(4)) func `the listener of a dial that has left the screen isn't called`() {
     let pressure = SubscribableBox(1)
     let screen = Screen { Panel(pressure: pressure) }
     pressure.value = 4

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.1 Box", .exercise)
 struct BoxTests {
-  @Test func `the box stores the value, with and without a listener`() {
+  @Test(.proves(1)) func `the box stores the value, with and without a listener`() {
     let box = Box(1)
     #expect(box.value == 1, "The box should start with its initial value.")
     box.value = 2
@@ -16,14 +16,14 @@ struct BoxTests {
     #expect(box.value == 3, "The box should store the value when it has a listener, too.")
   }
 
-  @Test func `bind calls the listener with the current value`() {
+  @Test(.proves(2)) func `bind calls the listener with the current value`() {
     let box = Box("full")
     var received: [String] = []
     box.bind { received.append($0) }
     #expect(received == ["full"], "The listener should receive the current value once, from bind.")
   }
 
-  @Test func `the listener receives each new value once`() {
+  @Test(.proves(3)) func `the listener receives each new value once`() {
     let box = Box(0)
     var received: [Int] = []
     box.bind { received.append($0) }
@@ -36,7 +36,7 @@ struct BoxTests {
       "The listener should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
-  @Test func `a listener that is bound later starts with the value at that time`() {
+  @Test(.proves(2)) func `a listener that is bound later starts with the value at that time`() {
     let box = Box(0)
     box.value = 5
     var received: [Int] = []
@@ -45,7 +45,7 @@ struct BoxTests {
     #expect(received == [5, 6], "The value is 5 when the listener is bound and then changes to 6.")
   }
 
-  @Test func `the listener can read the new value in the box`() {
+  @Test(.proves(4)) func `the listener can read the new value in the box`() {
     let box = Box(0)
     var pairs: [[Int]] = []
     box.bind { received in pairs.append([received, box.value]) }
@@ -58,7 +58,7 @@ struct BoxTests {
       """)
   }
 
-  @Test func `changing part of the value sends the whole value`() {
+  @Test(.proves(3)) func `changing part of the value sends the whole value`() {
     let box = Box(["Ada"])
     var received: [[String]] = []
     box.bind { received.append($0) }
@@ -68,7 +68,7 @@ struct BoxTests {
       "The listener should receive the whole array from bind, and again after the append.")
   }
 
-  @Test func `a second listener replaces the first`() {
+  @Test(.proves(5)) func `a second listener replaces the first`() {
     let box = Box(0)
     var first: [Int] = []
     var second: [Int] = []
@@ -83,7 +83,7 @@ struct BoxTests {
     #expect(second == [1, 2], "The second listener should receive 1 from bind, and then 2.")
   }
 
-  @Test func `a third listener replaces the second`() {
+  @Test(.proves(5)) func `a third listener replaces the second`() {
     let box = Box(0)
     var received: [String] = []
     _ = Diagnostic.collecting {
@@ -98,7 +98,7 @@ struct BoxTests {
       received == ["third 1", "third 2"], "Only the listener that was bound last should be called.")
   }
 
-  @Test func `a listener that is replaced is released`() {
+  @Test(.proves(6)) func `a listener that is replaced is released`() {
     let box = Box(0)
     var log: Log? = Log()
     weak let observed = log
@@ -111,7 +111,7 @@ struct BoxTests {
       observed == nil, "The box has only the second listener, so nothing should retain the first.")
   }
 
-  @Test func `two boxes have separate listeners`() {
+  @Test(.proves(8)) func `two boxes have separate listeners`() {
     let left = Box(1)
     let right = Box(2)
     var received: [String] = []
@@ -129,7 +129,7 @@ struct BoxTests {
     #expect(diagnostics.isEmpty, "No listener should be replaced: each box has its own.")
   }
 
-  @Test func `each replacement of a listener is reported once`() {
+  @Test(.proves(7)) func `each replacement of a listener is reported once`() {
     let box = Box(0)
     let first = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
     #expect(first == [], "The first listener shouldn't replace another one.")
@@ -141,7 +141,7 @@ struct BoxTests {
     #expect(set == [], "Setting a value shouldn't replace a listener.")
   }
 
-  @Test func `if two dials share a box, only the last dial is updated`() {
+  @Test(.proves(5)) func `if two dials share a box, only the last dial is updated`() {
     let pressure = Box(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

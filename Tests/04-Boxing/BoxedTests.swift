@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.4 Boxed", .exercise)
 struct BoxedTests {
-  @Test func `the property can be read and written like any other`() {
+  @Test(.proves(1)) func `the property can be read and written like any other`() {
     let kettle = BoxedKettle()
     kettle.follow { _ in }
     #expect(kettle.temperature == 20, "The property should start with its initial value.")
@@ -16,7 +16,8 @@ struct BoxedTests {
     #expect(kettle.temperature == 65, "The property should store a change that is made in place.")
   }
 
-  @Test func `a listener bound through $ receives the current value and each value set later`() {
+  @Test(.proves(2))
+  func `a listener bound through $ receives the current value and each value set later`() {
     let kettle = BoxedKettle()
     var received: [Int] = []
     kettle.$temperature.bind { received.append($0) }
@@ -28,7 +29,8 @@ struct BoxedTests {
       "The listener should receive 20 from bind, and then 20, 60, and 65 as they are set.")
   }
 
-  @Test func `a listener bound through _ receives the current value and each value set later`() {
+  @Test(.proves(3))
+  func `a listener bound through _ receives the current value and each value set later`() {
     let kettle = BoxedKettle()
     var received: [Int] = []
     kettle.follow { received.append($0) }
@@ -41,7 +43,7 @@ struct BoxedTests {
       """)
   }
 
-  @Test func `_ and $ use the same box`() {
+  @Test(.proves(4)) func `_ and $ use the same box`() {
     let kettle = BoxedKettle()
     var received: [String] = []
     kettle.follow { received.append("_ \($0)") }
@@ -54,7 +56,7 @@ struct BoxedTests {
       "One box should call all three listeners, in the order in which they were bound.")
   }
 
-  @Test func `the projected value is the same box each time`() {
+  @Test(.proves(4)) func `the projected value is the same box each time`() {
     let kettle = BoxedKettle()
     let early = kettle.$temperature
     kettle.temperature = 60
@@ -64,7 +66,7 @@ struct BoxedTests {
     #expect(early.value == 60, "The box should have the value that the property was set to.")
   }
 
-  @Test func `writing to the box changes the property`() {
+  @Test(.proves(5)) func `writing to the box changes the property`() {
     let kettle = BoxedKettle()
     var pairs: [[Int]] = []
     kettle.follow { received in pairs.append([received, kettle.temperature]) }
@@ -78,7 +80,7 @@ struct BoxedTests {
       """)
   }
 
-  @Test func `a listener can read the property`() {
+  @Test(.proves(6)) func `a listener can read the property`() {
     let kettle = BoxedKettle()
     var pairs: [[Int]] = []
     kettle.$temperature.bind { received in pairs.append([received, kettle.temperature]) }
@@ -92,7 +94,7 @@ struct BoxedTests {
       """)
   }
 
-  @Test func `changing part of the value sends the whole value`() {
+  @Test(.proves(2)) func `changing part of the value sends the whole value`() {
     let kettle = BoxedKettle()
     var received: [[String]] = []
     kettle.$notes.bind { received.append($0) }
@@ -102,7 +104,7 @@ struct BoxedTests {
       "The listener should receive the whole array from bind, and again after the append.")
   }
 
-  @Test func `each property of each kettle has its own box`() {
+  @Test(.proves(8)) func `each property of each kettle has its own box`() {
     let left = BoxedKettle()
     let right = BoxedKettle()
     var received: [String] = []
@@ -116,7 +118,7 @@ struct BoxedTests {
     #expect(right.temperature == 20, "The kettle on the right should keep its temperature.")
   }
 
-  @Test func `an initializer can set the initial value`() {
+  @Test(.proves(1)) func `an initializer can set the initial value`() {
     let kettle = BoxedKettle(temperature: 4)
     var received: [Int] = []
     kettle.$temperature.bind { received.append($0) }
@@ -126,7 +128,7 @@ struct BoxedTests {
       "The kettle was created with the value 4, and then the value was set to 5.")
   }
 
-  @Test func `a label on screen shows each change to the property`() {
+  @Test(.proves(2)) func `a label on screen shows each change to the property`() {
     let kettle = BoxedKettle()
     let screen = Screen { Label(kettle: kettle) }
     #expect(
@@ -138,7 +140,7 @@ struct BoxedTests {
       "Each tap should set the property, which calls the label's listener.")
   }
 
-  @Test func `a value that is replaced is released`() {
+  @Test(.proves(7)) func `a value that is replaced is released`() {
     let shelf = Shelf()
     weak let first = shelf.cup
     shelf.cup = Cup()

@@ -29,14 +29,14 @@ struct LateBadgeTests {
   /// `Badge`, because a badge can consist of several views.
   private var writes: Int { screen.story.last?.writes.count ?? 0 }
 
-  @Test func `the badge counts the first tea right after the tap`() {
+  @Test(.proves(1)) func `the badge counts the first tea right after the tap`() {
     #expect(
       screen.texts == ["Your basket is empty", "Changes to undo: 0"], "Nothing has been added yet.")
     screen.button("Add Assam").tap()
     #expect(screen.texts == ["In your basket: 1", "Changes to undo: 1"], "One tea was added.")
   }
 
-  @Test func `the badge counts each tea right after the tap`() {
+  @Test(.proves(1)) func `the badge counts each tea right after the tap`() {
     for (index, tea) in ["Assam", "Ceylon", "Ceylon", "Assam"].enumerated() {
       screen.button("Add \(tea)").tap()
       #expect(
@@ -47,7 +47,7 @@ struct LateBadgeTests {
       "The basket should contain the teas that were added.")
   }
 
-  @Test func `the badge shows an empty basket right after the tap`() {
+  @Test(.proves(1)) func `the badge shows an empty basket right after the tap`() {
     for _ in 1...2 {
       screen.button("Add Assam").tap()
       screen.button("Add Ceylon").tap()
@@ -60,7 +60,7 @@ struct LateBadgeTests {
       "One tea was added after the basket was emptied, so the badge should count it.")
   }
 
-  @Test func `each badge on screen shows each change right after the tap`() {
+  @Test(.proves(2)) func `each badge on screen shows each change right after the tap`() {
     screen.button("Show basket").tap()
     let count = "In your basket: "
     for (label, words, number) in [
@@ -81,7 +81,8 @@ struct LateBadgeTests {
       "Other code added a tea while two badges were on screen. Both should count it.")
   }
 
-  @Test func `the badge at the top still follows the basket after the other badge is gone`() {
+  @Test(.proves(2))
+  func `the badge at the top still follows the basket after the other badge is gone`() {
     for number in 1...3 {
       screen.button("Show basket").tap()
       #expect(
@@ -97,7 +98,7 @@ struct LateBadgeTests {
     }
   }
 
-  @Test func `a change doesn't write the state of a badge that has left the screen`() {
+  @Test(.proves(5)) func `a change doesn't write the state of a badge that has left the screen`() {
     screen.button("Add Assam").tap()
     let alone = writes
     for _ in 1...3 {
@@ -113,7 +114,7 @@ struct LateBadgeTests {
     #expect(writes <= 2 * alone, "Two badges are on screen, and only their state may be written.")
   }
 
-  @Test func `each tap on "Undo" undoes one change`() {
+  @Test(.proves(6)) func `each tap on "Undo" undoes one change`() {
     for label in ["Add Assam", "Add Ceylon", "Empty", "Add Assam"] { screen.button(label).tap() }
     let expected = [[], ["Assam", "Ceylon"], ["Assam"], [], []]
     for (index, items) in expected.enumerated() {
@@ -133,7 +134,7 @@ struct LateBadgeTests {
     #expect(badges(on: screen) == ["Your basket is empty"], "\"Undo\" should remove the tea again.")
   }
 
-  @Test func `emptying an empty basket counts as a change`() {
+  @Test(.proves(6)) func `emptying an empty basket counts as a change`() {
     for label in ["Add Assam", "Empty", "Empty"] { screen.button(label).tap() }
     #expect(
       changes(on: screen) == ["Changes to undo: 3"],
@@ -149,7 +150,7 @@ struct LateBadgeTests {
     #expect(badges(on: screen) == ["In your basket: 1"], "One tea should be in the basket again.")
   }
 
-  @Test func `the badge also shows changes that other code makes`() {
+  @Test(.proves(3)) func `the badge also shows changes that other code makes`() {
     basket.add("Darjeeling")
     #expect(badges(on: screen) == ["In your basket: 1"], "Other code added one tea.")
     basket.add("Assam")
@@ -160,7 +161,8 @@ struct LateBadgeTests {
     #expect(badges(on: screen) == ["Your basket is empty"], "The basket was emptied.")
   }
 
-  @Test func `the badge on a new screen shows the number in the basket and each change to it`() {
+  @Test(.proves(1))
+  func `the badge on a new screen shows the number in the basket and each change to it`() {
     screen.button("Add Assam").tap()
     screen.button("Add Ceylon").tap()
     screen.close()
@@ -172,7 +174,7 @@ struct LateBadgeTests {
     #expect(badges(on: second) == ["In your basket: 2"], "\"Undo\" should remove the third tea.")
   }
 
-  @Test func `updating the parent changes nothing`() {
+  @Test(.proves(1)) func `updating the parent changes nothing`() {
     screen.button("Add Assam").tap()
     screen.refresh()
     #expect(badges(on: screen) == ["In your basket: 1"], "One tea was added before the update.")
@@ -180,7 +182,7 @@ struct LateBadgeTests {
     #expect(badges(on: screen) == ["In your basket: 2"], "One more tea was added after the update.")
   }
 
-  @Test func `at the next table, each badge follows that table's basket`() {
+  @Test(.proves(4)) func `at the next table, each badge follows that table's basket`() {
     let baskets = [Basket(), Basket()]
     let house = Screen { TeaHouse(baskets: baskets) }
     house.button("Add Assam").tap()
@@ -210,7 +212,7 @@ struct LateBadgeTests {
     #expect(house.shows("Table 1"), "After the last table, the next one should be table 1 again.")
   }
 
-  @Test func `two shops with separate baskets are independent`() {
+  @Test(.proves(4)) func `two shops with separate baskets are independent`() {
     let other = Basket()
     let street = Screen { [basket] in
       Section("Left") { TeaShop(basket: basket) }
@@ -224,7 +226,7 @@ struct LateBadgeTests {
       "One tea was added on the left, and two on the right.")
   }
 
-  @Test func `two shops with one basket show the same number`() {
+  @Test(.proves(2)) func `two shops with one basket show the same number`() {
     let street = Screen { [basket] in
       Section("Left") { TeaShop(basket: basket) }
       Section("Right") { TeaShop(basket: basket) }
@@ -236,7 +238,7 @@ struct LateBadgeTests {
       "One tea was added in each shop, and both shops have the same basket.")
   }
 
-  @Test func `a change to the basket doesn't run the body of TeaShop`() {
+  @Test(.proves(7)) func `a change to the basket doesn't run the body of TeaShop`() {
     for label in ["Add Assam", "Add Ceylon", "Undo", "Empty"] {
       let runs = screen.bodyCount(of: TeaShop.self) { screen.button(label).tap() }
       #expect(runs == 0, "A tap on \"\(label)\" should change only the badge, not the shop.")

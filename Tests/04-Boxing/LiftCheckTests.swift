@@ -33,41 +33,65 @@ struct LiftCheckTests {
       .wrong(
         "a roof sign that stays when the roof is closed",
         thought: "A view is removed when its listener is.", content: kept),
+      .wrong(
+        "a lift that always goes down to floor 0",
+        thought: "A lift that goes down returns to where it started.", content: returning),
+      .wrong(
+        "a bell that also rings while the roof is closed",
+        thought: "Whatever can't be heard doesn't have to stop.", content: ringing),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches signs that aren't notified`() async throws {
+  @Test(.proves(1)) func `your test catches signs that aren't notified`() async throws {
     try await Self.trial.expectNotice(of: "signs that aren't notified")
   }
 
-  @Test func `your test catches a hall sign whose listener is replaced`() async throws {
+  @Test(.proves(1)) func `your test catches a hall sign whose listener is replaced`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign whose listener is replaced")
   }
 
-  @Test func `your test catches a roof sign that is one move late`() async throws {
+  @Test(.proves(1)) func `your test catches a roof sign that is one move late`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that is one move late")
   }
 
-  @Test func `your test catches a roof sign that waits for the next move`() async throws {
+  @Test(.proves(4)) func `your test catches a roof sign that waits for the next move`() async throws
+  {
     try await Self.trial.expectNotice(of: "a roof sign that waits for the next move")
   }
 
-  @Test func `your test catches a bell that also rings for a removed sign`() async throws {
+  @Test(.proves(5)) func `your test catches a bell that also rings for a removed sign`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a bell that also rings for a removed sign")
   }
 
-  @Test func `your test catches a roof sign that doesn't listen after it reappears`() async throws {
+  @Test(.proves(4)) func `your test catches a roof sign that doesn't listen after it reappears`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a roof sign that doesn't listen after it reappears")
   }
 
-  @Test func `your test catches a roof sign that stays when the roof is closed`() async throws {
+  @Test(.proves(3)) func `your test catches a roof sign that stays when the roof is closed`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a roof sign that stays when the roof is closed")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(2)) func `your test catches a lift that always goes down to floor 0`() async throws
+  {
+    try await Self.trial.expectNotice(of: "a lift that always goes down to floor 0")
+  }
+
+  @Test(.proves(5)) func `your test catches a bell that also rings while the roof is closed`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a bell that also rings while the roof is closed")
+  }
+
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -496,6 +520,41 @@ private func kept() -> some View {
     }
 
     func move(by floors: Int) { lift.floor += floors }
+  }
+  return Museum()
+}
+
+private func returning() -> some View {
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
+    }
+
+    func move(by floors: Int) { lift.floor = floors < 0 ? 0 : lift.floor + floors }
+  }
+  return Museum()
+}
+
+private func ringing() -> some View {
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) }
+    }
+
+    func move(by floors: Int) {
+      lift.floor += floors
+      rings += 1
+    }
   }
   return Museum()
 }

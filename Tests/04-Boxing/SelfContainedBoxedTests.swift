@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.5 Self-contained boxed", .exercise)
 struct SelfContainedBoxedTests {
-  @Test func `the property can be read and written like any other`() {
+  @Test(.proves(1)) func `the property can be read and written like any other`() {
     let tank = SelfContainedTank()
     tank.follow { _ in }
     #expect(tank.level == 40, "The property should start with its initial value.")
@@ -16,7 +16,8 @@ struct SelfContainedBoxedTests {
     #expect(tank.level == 55, "The property should store a change that is made in place.")
   }
 
-  @Test func `a listener bound through _ receives the current value and each value set later`() {
+  @Test(.proves(2))
+  func `a listener bound through _ receives the current value and each value set later`() {
     let tank = SelfContainedTank()
     var received: [Int] = []
     tank.follow { received.append($0) }
@@ -28,7 +29,8 @@ struct SelfContainedBoxedTests {
       "The listener should receive 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
-  @Test func `a listener bound through $ receives the current value and each value set later`() {
+  @Test(.proves(3))
+  func `a listener bound through $ receives the current value and each value set later`() {
     let tank = SelfContainedTank()
     var received: [Int] = []
     tank.$level.bind { received.append($0) }
@@ -40,7 +42,7 @@ struct SelfContainedBoxedTests {
       "The listener should receive 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
-  @Test func `_ and $ use the same list of listeners`() {
+  @Test(.proves(5)) func `_ and $ use the same list of listeners`() {
     let tank = SelfContainedTank()
     var received: [String] = []
     tank.$level.bind { received.append("$ \($0)") }
@@ -53,7 +55,8 @@ struct SelfContainedBoxedTests {
       "All three listeners should be called once, in the order in which they were bound.")
   }
 
-  @Test func `bind calls only the new listener, and a change calls that listener last`() {
+  @Test(.proves(5)) func `bind calls only the new listener, and a change calls that listener last`()
+  {
     let tank = SelfContainedTank()
     var received: [String] = []
     tank.follow { received.append("_ \($0)") }
@@ -75,7 +78,7 @@ struct SelfContainedBoxedTests {
       "Setting the value should call all twelve listeners in the order in which they were bound.")
   }
 
-  @Test func `a copy that $ returned earlier still refers to the property`() {
+  @Test(.proves(4)) func `a copy that $ returned earlier still refers to the property`() {
     let tank = SelfContainedTank()
     let early = tank.$level
     tank.level = 60
@@ -94,7 +97,7 @@ struct SelfContainedBoxedTests {
     #expect(received == [80, 80], "Both listeners that were bound to the copy should receive 80.")
   }
 
-  @Test func `a listener can read the property`() {
+  @Test(.proves(6)) func `a listener can read the property`() {
     let tank = SelfContainedTank()
     var pairs: [[Int]] = []
     tank.follow { received in pairs.append([received, tank.level]) }
@@ -108,7 +111,7 @@ struct SelfContainedBoxedTests {
       """)
   }
 
-  @Test func `two tanks have separate values and listeners`() {
+  @Test(.proves(7)) func `two tanks have separate values and listeners`() {
     let left = SelfContainedTank()
     let right = SelfContainedTank()
     var received: [String] = []
@@ -121,7 +124,7 @@ struct SelfContainedBoxedTests {
     #expect(right.level == 40, "The right tank should keep its level.")
   }
 
-  @Test func `two properties of one tank have separate listeners`() {
+  @Test(.proves(7)) func `two properties of one tank have separate listeners`() {
     let tank = SelfContainedTank()
     var received: [String] = []
     tank.$level.bind { received.append("level \($0)") }
@@ -132,7 +135,7 @@ struct SelfContainedBoxedTests {
       "Setting the inflow should call only the inflow's listener.")
   }
 
-  @Test func `your prediction about the value of a copy is correct`() {
+  @Test(.proves(8)) func `your prediction about the value of a copy is correct`() {
     let original = Meter()
     var copy = original
     copy.set(7)
@@ -142,7 +145,7 @@ struct SelfContainedBoxedTests {
       "A meter reads 1, and its copy is set to 7. Predict whether the original then reads 7, too.")
   }
 
-  @Test func `your prediction about the listeners of a copy is correct`() {
+  @Test(.proves(9)) func `your prediction about the listeners of a copy is correct`() {
     let original = Meter()
     var copy = original
     var received: [Int] = []
@@ -154,7 +157,7 @@ struct SelfContainedBoxedTests {
       "A copy of a meter is set to 7. Predict whether the original's listener receives 7.")
   }
 
-  @Test func `a label on screen shows each change to the property`() {
+  @Test(.proves(3)) func `a label on screen shows each change to the property`() {
     let tank = SelfContainedTank()
     let screen = Screen { Gauge(tank: tank) }
     #expect(

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.2 Shared box", .exercise)
 struct SharedBoxTests {
-  @Test func `the box stores the value, with and without listeners`() {
+  @Test(.proves(1)) func `the box stores the value, with and without listeners`() {
     let box = SharedBox(1)
     box.value = 2
     #expect(box.value == 2, "The box should store the value even though it has no listener.")
@@ -15,14 +15,14 @@ struct SharedBoxTests {
     #expect(box.value == 3, "The box should store the value when it has a listener, too.")
   }
 
-  @Test func `bind calls the listener with the current value`() {
+  @Test(.proves(2)) func `bind calls the listener with the current value`() {
     let box = SharedBox("full")
     var received: [String] = []
     box.bind { received.append($0) }
     #expect(received == ["full"], "The listener should receive the current value once, from bind.")
   }
 
-  @Test func `bind calls only the new listener`() {
+  @Test(.proves(3)) func `bind calls only the new listener`() {
     let box = SharedBox(7)
     var received: [String] = []
     box.bind { received.append("display \($0)") }
@@ -36,7 +36,7 @@ struct SharedBoxTests {
     #expect(received == ["log 8"], "Binding a third listener later shouldn't call the other two.")
   }
 
-  @Test func `each listener receives each new value once`() {
+  @Test(.proves(4)) func `each listener receives each new value once`() {
     let box = SharedBox(0)
     var display: [Int] = []
     var alarm: [Int] = []
@@ -55,7 +55,7 @@ struct SharedBoxTests {
       "The alarm should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
-  @Test func `listeners are called in the order in which they were bound`() {
+  @Test(.proves(5)) func `listeners are called in the order in which they were bound`() {
     let box = SharedBox(0)
     var order: [Int] = []
     var received: Set<Int> = []
@@ -74,7 +74,7 @@ struct SharedBoxTests {
     #expect(received == [1], "All twelve listeners should receive the value that is set.")
   }
 
-  @Test func `listeners keep their order, and a new listener is called last`() {
+  @Test(.proves(5)) func `listeners keep their order, and a new listener is called last`() {
     let box = SharedBox(0)
     var order: [String] = []
     box.bind { order.append("display \($0)") }
@@ -93,7 +93,7 @@ struct SharedBoxTests {
       "The log was bound last, so it should be called last.")
   }
 
-  @Test func `a listener that is bound later starts with the value at that time`() {
+  @Test(.proves(2)) func `a listener that is bound later starts with the value at that time`() {
     let box = SharedBox(0)
     var early: [Int] = []
     var late: [Int] = []
@@ -106,7 +106,7 @@ struct SharedBoxTests {
       late == [5, 6], "The value is 5 when the second listener is bound and then changes to 6.")
   }
 
-  @Test func `every listener can read the new value in the box`() {
+  @Test(.proves(6)) func `every listener can read the new value in the box`() {
     let box = SharedBox(0)
     var pairs: [[Int]] = []
     for _ in 1...2 { box.bind { received in pairs.append([received, box.value]) } }
@@ -121,7 +121,7 @@ struct SharedBoxTests {
       """)
   }
 
-  @Test func `changing part of the value sends the whole value`() {
+  @Test(.proves(4)) func `changing part of the value sends the whole value`() {
     let box = SharedBox(["Ada"])
     var received: [[String]] = []
     box.bind { received.append($0) }
@@ -131,7 +131,7 @@ struct SharedBoxTests {
       "The listener should receive the whole array from bind, and again after the append.")
   }
 
-  @Test func `two boxes have separate listeners`() {
+  @Test(.proves(7)) func `two boxes have separate listeners`() {
     let left = SharedBox(1)
     let right = SharedBox(2)
     var received: [String] = []
@@ -143,7 +143,7 @@ struct SharedBoxTests {
       "Setting the left box should call only the left listener.")
   }
 
-  @Test func `if two dials share a box, both dials are updated`() {
+  @Test(.proves(4)) func `if two dials share a box, both dials are updated`() {
     let pressure = SharedBox(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

@@ -6,19 +6,19 @@ import WorkbookTesting
 
 @Suite("4.7 Tide calls", .exercise)
 struct TideCallsTests {
-  @Test func `program 1: listeners come and go`() {
+  @Test(.proves(1)) func `program 1: listeners come and go`() {
     compare(TideCalls.prediction1, with: calls { $0.program1() }, count: 6, program: 1)
   }
 
-  @Test func `program 2: a property stores one token after another`() {
+  @Test(.proves(2)) func `program 2: a property stores one token after another`() {
     compare(TideCalls.prediction2, with: calls { $0.program2() }, count: 5, program: 2)
   }
 
-  @Test func `program 3: a variable refers to one box and then to another`() {
+  @Test(.proves(3)) func `program 3: a variable refers to one box and then to another`() {
     compare(TideCalls.prediction3, with: calls { $0.program3() }, count: 5, program: 3)
   }
 
-  @Test func `program 4: a listener releases another listener's token`() {
+  @Test(.proves(4)) func `program 4: a listener releases another listener's token`() {
     compare(TideCalls.prediction4, with: calls { $0.program4() }, count: 6, program: 4)
   }
 

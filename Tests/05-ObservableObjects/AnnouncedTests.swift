@@ -13,7 +13,7 @@ struct AnnouncedTests {
 
   // MARK: The publisher
 
-  @Test func `a new subscriber receives the current value immediately`() {
+  @Test(.proves(1)) func `a new subscriber receives the current value immediately`() {
     let model = Model()
     model.count = 3
     var received: [Int] = []
@@ -22,7 +22,8 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a subscriber first receives the value that is current when it subscribes`() {
+  @Test(.proves(1))
+  func `a subscriber first receives the value that is current when it subscribes`() {
     let model = Model()
     let publisher = model.$count
     model.count = 3
@@ -38,7 +39,7 @@ struct AnnouncedTests {
     #expect(first.values == [3, 4], "The first subscriber should receive 4, too.")
   }
 
-  @Test func `each new value is sent before it's stored`() {
+  @Test(.proves(2)) func `each new value is sent before it's stored`() {
     let model = Model()
     var pairs: [[Int]] = []
     let token = model.$count.sink { pairs.append([$0, model.count]) }
@@ -50,7 +51,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `every subscriber receives every value`() {
+  @Test(.proves(2)) func `every subscriber receives every value`() {
     let model = Model()
     let first = model.$count.record()
     model.count = 1
@@ -60,7 +61,7 @@ struct AnnouncedTests {
     #expect(second.values == [1, 2], "The second sink subscribed when the count was 1.")
   }
 
-  @Test func `a subscriber that cancels receives nothing more`() {
+  @Test(.proves(2)) func `a subscriber that cancels receives nothing more`() {
     let model = Model()
     let first = model.$count.record()
     let second = model.$count.record()
@@ -71,7 +72,7 @@ struct AnnouncedTests {
     #expect(second.values == [0, 1, 2], "The second subscription wasn't canceled.")
   }
 
-  @Test func `a subscriber added during a send starts with the value being sent`() {
+  @Test(.proves(5)) func `a subscriber added during a send starts with the value being sent`() {
     let model = Model()
     var received: [Int] = []
     var tokens: [AnyCancellable] = []
@@ -92,7 +93,7 @@ struct AnnouncedTests {
     tokens.forEach { $0.cancel() }
   }
 
-  @Test func `the publisher doesn't complete, even when the object is released`() {
+  @Test(.proves(7)) func `the publisher doesn't complete, even when the object is released`() {
     var model: Model? = Model()
     let recorder = model?.$count.record()
     for count in 1...9 { model?.count = count }
@@ -106,7 +107,7 @@ struct AnnouncedTests {
 
   // MARK: The announcement
 
-  @Test func `each change is announced before it happens`() {
+  @Test(.proves(3)) func `each change is announced before it happens`() {
     let model = Model()
     var read: [Int] = []
     let token = model.objectWillChange.sink { read.append(model.count) }
@@ -117,7 +118,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a new value is announced, then sent, and then stored`() {
+  @Test(.proves(3)) func `a new value is announced, then sent, and then stored`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }
@@ -139,7 +140,7 @@ struct AnnouncedTests {
     }
   }
 
-  @Test func `an equal value is announced and sent`() {
+  @Test(.proves(4)) func `an equal value is announced and sent`() {
     let model = Model()
     var announcements = 0
     let token = model.objectWillChange.sink { announcements += 1 }
@@ -151,7 +152,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `an in-place change is announced once`() {
+  @Test(.proves(3)) func `an in-place change is announced once`() {
     let model = Model()
     var read: [[Int]] = []
     let token = model.objectWillChange.sink { read.append(model.list) }
@@ -162,7 +163,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a value that a sink sets is replaced by the value being sent`() {
+  @Test(.proves(6)) func `a value that a sink sets is replaced by the value being sent`() {
     let model = Model()
     let token = model.$count.sink { if $0 == 1 { model.count = 9 } }
     model.count = 1
@@ -172,7 +173,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `an inherited property is announced by the object's publisher`() {
+  @Test(.proves(3)) func `an inherited property is announced by the object's publisher`() {
     let model = Derived()
     var read: [String] = []
     let token = model.objectWillChange.sink { read.append("\(model.count) \(model.name)") }
@@ -188,7 +189,8 @@ struct AnnouncedTests {
     @Announced var name = ""
   }
 
-  @Test func `if an object declares its own objectWillChange, that publisher announces changes`() {
+  @Test(.proves(3))
+  func `if an object declares its own objectWillChange, that publisher announces changes`() {
     let model = OwnPublisher()
     var read: [Int] = []
     let token = model.announcer.sink { read.append(model.count) }
@@ -203,7 +205,7 @@ struct AnnouncedTests {
     @Announced var count = 0
   }
 
-  @Test func `the property doesn't keep its object alive`() {
+  @Test(.proves(8)) func `the property doesn't keep its object alive`() {
     var model: Model? = Model()
     weak let observed = model
     let publisher = model?.$count
@@ -217,7 +219,7 @@ struct AnnouncedTests {
     token?.cancel()
   }
 
-  @Test func `setting one property doesn't affect other properties or objects`() {
+  @Test(.proves(9)) func `setting one property doesn't affect other properties or objects`() {
     let first = Model()
     let second = Model()
     var announcements = 0
@@ -235,7 +237,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a view that observes the object shows each change to the property`() {
+  @Test(.proves(3)) func `a view that observes the object shows each change to the property`() {
     let screen = Screen(LampView(lamp: Lamp()))
     screen.button("Brighter").tap()
     screen.button("Brighter").tap()

@@ -13,7 +13,7 @@ struct BookingStoreTests {
     }
   }
 
-  @Test func `the form and the ticket show the store's values`() {
+  @Test(.proves(1)) func `the form and the ticket show the store's values`() {
     let store = BookingStore()
     store.name = "Ada"
     store.seats = 3
@@ -24,7 +24,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("3 for Ada"), "The ticket should show \"3 for Ada\".")
   }
 
-  @Test func `each keystroke is written to the store`() {
+  @Test(.proves(2)) func `each keystroke is written to the store`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.textField("Name").type("s")
@@ -35,7 +35,7 @@ struct BookingStoreTests {
     #expect(store.name == "", "The text field was cleared, so the store's name should be empty.")
   }
 
-  @Test func `each step is written to the store`() {
+  @Test(.proves(2)) func `each step is written to the store`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").increment()
@@ -46,7 +46,7 @@ struct BookingStoreTests {
       store.seats == 2, "After one more step up and one step down, the number should be 2 again.")
   }
 
-  @Test func `a booking has one to five seats`() {
+  @Test(.proves(3)) func `a booking has one to five seats`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").decrement()
@@ -59,7 +59,7 @@ struct BookingStoreTests {
     #expect(store.seats == 4, "One step down should change 5 to 4.")
   }
 
-  @Test func `the ticket changes with the text field`() {
+  @Test(.proves(4)) func `the ticket changes with the text field`() {
     let screen = desk(BookingStore())
     screen.textField("Name").clear()
     #expect(
@@ -72,7 +72,7 @@ struct BookingStoreTests {
       screen.texts.contains("2 for "), "The name was cleared, but there should still be 2 seats.")
   }
 
-  @Test func `the ticket changes with the stepper`() {
+  @Test(.proves(4)) func `the ticket changes with the stepper`() {
     let screen = desk(BookingStore())
     screen.stepper("Seats: 1").increment()
     #expect(
@@ -83,7 +83,7 @@ struct BookingStoreTests {
       "After one step down, the ticket should show 1 seat again.")
   }
 
-  @Test func `a ticket shows changes made in a form on another screen`() {
+  @Test(.proves(4)) func `a ticket shows changes made in a form on another screen`() {
     let store = BookingStore()
     let office = Screen { BookingForm(store: store) }
     let pier = Screen { Ticket(store: store) }
@@ -94,7 +94,7 @@ struct BookingStoreTests {
       "The ticket should show changes to the store, even on a screen without the form.")
   }
 
-  @Test func `the form and the ticket show changes that other code makes`() {
+  @Test(.proves(4)) func `the form and the ticket show changes that other code makes`() {
     let store = BookingStore()
     let screen = desk(store)
     store.name = "Ada"
@@ -116,7 +116,7 @@ struct BookingStoreTests {
       "Other code set the number of seats to 9, and the ticket should show the new number.")
   }
 
-  @Test func `two stores have separate bookings`() {
+  @Test(.proves(6)) func `two stores have separate bookings`() {
     let morning = BookingStore()
     let evening = BookingStore()
     let screen = Screen {
@@ -134,7 +134,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Guest"), "The evening booking should still have 1 seat.")
   }
 
-  @Test func `when the parent passes another store, the views switch to it`() {
+  @Test(.proves(5)) func `when the parent passes another store, the views switch to it`() {
     let office = Office(BookingStore())
     let screen = Screen {
       BookingForm(store: office.store)

@@ -20,7 +20,7 @@ struct CarRadioTests {
     return screen.story.last
   }
 
-  @Test func `the same station is chosen again`() {
+  @Test(.proves(1)) func `the same station is chosen again`() {
     CarRadioStory.prediction1.compare(
       with: update(after: "Jazz"), event: "After the tap on \"Jazz\"",
       original: PredictedUpdate(
@@ -29,19 +29,19 @@ struct CarRadioTests {
         skips: ["Name"]))
   }
 
-  @Test func `the volume is raised`() {
+  @Test(.proves(2)) func `the volume is raised`() {
     CarRadioStory.prediction2.compare(
       with: update(after: "Jazz", "Louder"), event: "After the tap on \"Louder\"",
       original: PredictedUpdate(writes: ["Radio.volume"]))
   }
 
-  @Test func `the tuner is replaced, and a station is chosen`() {
+  @Test(.proves(3)) func `the tuner is replaced, and a station is chosen`() {
     CarRadioStory.prediction3.compare(
       with: update(after: "Jazz", "Louder", "Reset"), event: "After the tap on \"Reset\"",
       original: PredictedUpdate(writes: ["Radio.tuner", "Tuner.station"]))
   }
 
-  @Test func `the next song is played`() {
+  @Test(.proves(4)) func `the next song is played`() {
     CarRadioStory.prediction4.compare(
       with: update(after: "Jazz", "Louder", "Reset", "Next song"),
       event: "After the tap on \"Next song\"",

@@ -34,41 +34,53 @@ struct DinnerCheckTests {
       .wrong(
         "a new booking that keeps the dinner",
         thought: "Starting over means counting from one again.", content: keptDinner),
+      .wrong(
+        "a dinner that is charged after it was canceled",
+        thought: "A price that an order raises is lowered when the order is canceled.",
+        content: lastingDinner),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a change of seats that isn't announced`() async throws {
+  @Test(.proves(1)) func `your test catches a change of seats that isn't announced`() async throws {
     try await Self.trial.expectNotice(of: "a change of seats that isn't announced")
   }
 
-  @Test func `your test catches a price from another store`() async throws {
+  @Test(.proves(2)) func `your test catches a price from another store`() async throws {
     try await Self.trial.expectNotice(of: "a price from another store")
   }
 
-  @Test func `your test catches a price that lags one seat behind`() async throws {
+  @Test(.proves(2)) func `your test catches a price that lags one seat behind`() async throws {
     try await Self.trial.expectNotice(of: "a price that lags one seat behind")
   }
 
-  @Test func `your test catches an ordered dinner that isn't announced`() async throws {
+  @Test(.proves(3)) func `your test catches an ordered dinner that isn't announced`() async throws {
     try await Self.trial.expectNotice(of: "an ordered dinner that isn't announced")
   }
 
-  @Test func `your test catches a new booking that isn't observed`() async throws {
+  @Test(.proves(5)) func `your test catches a new booking that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that isn't observed")
   }
 
-  @Test func `your test catches a dinner that is charged for one seat only`() async throws {
+  @Test(.proves(3)) func `your test catches a dinner that is charged for one seat only`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a dinner that is charged for one seat only")
   }
 
-  @Test func `your test catches a new booking that keeps the dinner`() async throws {
+  @Test(.proves(5)) func `your test catches a new booking that keeps the dinner`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(4)) func `your test catches a dinner that is charged after it was canceled`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a dinner that is charged after it was canceled")
+  }
+
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -302,6 +314,28 @@ private func keptDinner() -> some View {
     @Published var hasDinner = false
 
     func startOver() { seats = 1 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func lastingDinner() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false {
+      didSet { if hasDinner { price = 25 } }
+    }
+    private var price = 10
+    var total: Int { seats * price }
+
+    func startOver() {
+      seats = 1
+      hasDinner = false
+      price = 10
+    }
   }
   struct Booking: BookingScreen {
     @StateObject var store = Store()

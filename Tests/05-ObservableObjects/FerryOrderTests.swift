@@ -22,7 +22,7 @@ struct FerryOrderTests {
     for label in labels { screen.button(label).tap() }
   }
 
-  @Test func `nine passengers fit on the ferry`() {
+  @Test(.proves(2)) func `nine passengers fit on the ferry`() {
     #expect(
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12", "Jackets: 0"],
       "The order should start with one adult.")
@@ -33,7 +33,7 @@ struct FerryOrderTests {
       sold == ["Adults: 5", "Children: 4", "Price: 80"], "There should be nine passengers now.")
   }
 
-  @Test func `a tenth adult doesn't fit on the ferry`() {
+  @Test(.proves(1)) func `a tenth adult doesn't fit on the ferry`() {
     for _ in 2...9 { tap("Adult") }
     #expect(screen.shows("Adults: 9"), "Eight more adults were added, so there should be nine.")
     for _ in 1...3 {
@@ -44,7 +44,7 @@ struct FerryOrderTests {
     }
   }
 
-  @Test func `a ninth child doesn't fit on the ferry with an adult`() {
+  @Test(.proves(1)) func `a ninth child doesn't fit on the ferry with an adult`() {
     for _ in 1...8 { tap("Child") }
     #expect(screen.shows("Children: 8"), "Eight children and one adult should fit.")
     for _ in 1...3 {
@@ -59,7 +59,7 @@ struct FerryOrderTests {
       "Children take eight of the nine seats, so there should be room for only one adult.")
   }
 
-  @Test func `a family can't take more seats than are available`() {
+  @Test(.proves(3)) func `a family can't take more seats than are available`() {
     tap("Family", "Family", "Adult")
     #expect(
       sold == ["Adults: 5", "Children: 4", "Price: 80"],
@@ -77,7 +77,8 @@ struct FerryOrderTests {
       "One seat was free. As before, a family's adults should be added before its children.")
   }
 
-  @Test func `a number that other code sets is limited to the number of available seats`() {
+  @Test(.proves(1))
+  func `a number that other code sets is limited to the number of available seats`() {
     order.adults = 20
     #expect(order.adults == 9, "There are nine seats and no children, so nine adults should fit.")
     #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
@@ -94,7 +95,7 @@ struct FerryOrderTests {
     #expect(order.children == 4, "After the tap on \"Swap\", adults take five of the nine seats.")
   }
 
-  @Test func `nine passengers fit on the ferry, no matter which number is set first`() {
+  @Test(.proves(1)) func `nine passengers fit on the ferry, no matter which number is set first`() {
     order.adults = 0
     order.children = 9
     order.adults = 1
@@ -121,7 +122,7 @@ struct FerryOrderTests {
     #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats should be taken.")
   }
 
-  @Test func `seats that become free can be taken again`() {
+  @Test(.proves(2)) func `seats that become free can be taken again`() {
     order.adults = 9
     tap("Child")
     #expect(screen.shows("Children: 0"), "Adults take all the seats, so no child should fit.")
@@ -134,7 +135,8 @@ struct FerryOrderTests {
       sold == ["Adults: 8", "Children: 0", "Price: 96"], "The children's two seats became free.")
   }
 
-  @Test func `each child with a seat gets a life jacket, but a child without a seat doesn't`() {
+  @Test(.proves(6))
+  func `each child with a seat gets a life jacket, but a child without a seat doesn't`() {
     tap("Family", "Family")
     #expect(
       screen.shows("Jackets: 4"), "The crew should bring a jacket for each of the four children.")
@@ -158,7 +160,7 @@ struct FerryOrderTests {
       "Adults take all the seats on this ferry, so no child should get a jacket.")
   }
 
-  @Test func `"Swap" exchanges the number of adults and the number of children`() {
+  @Test(.proves(4)) func `"Swap" exchanges the number of adults and the number of children`() {
     tap("Adult", "Swap")
     #expect(
       screen.texts == ["Adults: 0", "Children: 2", "Price: 10", "Jackets: 2"],
@@ -183,7 +185,7 @@ struct FerryOrderTests {
       "The second tap on \"Swap\" should revert the first one, even when the ferry is full.")
   }
 
-  @Test func `a return ticket costs twice as much as a one-way ticket`() {
+  @Test(.proves(7)) func `a return ticket costs twice as much as a one-way ticket`() {
     tap("Family")
     screen.toggle("Return").toggle()
     #expect(
@@ -193,7 +195,7 @@ struct FerryOrderTests {
     #expect(screen.shows("Price: 46"), "The ticket is one-way again.")
   }
 
-  @Test func `"Start over" resets the order, even when the ferry is full`() {
+  @Test(.proves(5)) func `"Start over" resets the order, even when the ferry is full`() {
     order.children = 20
     screen.toggle("Return").toggle()
     tap("Start over")
@@ -211,7 +213,7 @@ struct FerryOrderTests {
       "An order for nine children should be reset to one adult.")
   }
 
-  @Test func `two orders are independent`() {
+  @Test(.proves(2)) func `two orders are independent`() {
     let other = FerryOrder()
     order.adults = 9
     other.adults += 1
@@ -219,7 +221,7 @@ struct FerryOrderTests {
     #expect(order.adults == 9, "This ferry should still be full.")
   }
 
-  @Test func `each change is announced, and a tap runs each body at most once`() {
+  @Test(.proves(9)) func `each change is announced, and a tap runs each body at most once`() {
     var announcements = 0
     let token = order.objectWillChange.sink { announcements += 1 }
     for label in ["Adult", "Child", "Family", "Swap", "Family", "Start over"] {
@@ -238,7 +240,7 @@ struct FerryOrderTests {
       screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 
-  @Test func `each change is announced before it's made`() {
+  @Test(.proves(8)) func `each change is announced before it's made`() {
     var (adults, children, jackets): ([Int], [Int], [Int]) = ([], [], [])
     let token = order.objectWillChange.sink { [order] in
       adults.append(order.adults)
@@ -286,7 +288,26 @@ struct FerryOrderTests {
     token.cancel()
   }
 
-  @Test func `an order is released when nothing uses it`() {
+  @Test(.proves(8), arguments: ["Family", "Swap", "Start over"])
+  func `a tap that changes both numbers is announced before they change`(button: String) {
+    order.adults = 2
+    order.children = 3
+    var read: [[Int]] = []
+    let token = order.objectWillChange.sink { [order] in
+      read.append([order.adults, order.children])
+    }
+    tap(button)
+    token.cancel()
+    let first = read.first ?? []
+    #expect(
+      first == [2, 3],
+      """
+      When "\(button)" is tapped, a subscriber to objectWillChange should first read the old \
+      numbers: two adults and three children.
+      """)
+  }
+
+  @Test(.proves(10)) func `an order is released when nothing uses it`() {
     var other: FerryOrder? = FerryOrder()
     other?.adults = 20
     weak let former = other

@@ -19,14 +19,14 @@ struct HandWrittenTests {
     return readings
   }
 
-  @Test func `a new name is announced once, before the name changes`() {
+  @Test(.proves(1)) func `a new name is announced once, before the name changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
     #expect(readings == ["1 for Guest"], "A sink should be called once and read the old name.")
     #expect(store.name == "Ada", "After the announcement, the store should have the new name.")
   }
 
-  @Test func `a new number of seats is announced once, before the number changes`() {
+  @Test(.proves(1)) func `a new number of seats is announced once, before the number changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
     #expect(
@@ -35,7 +35,7 @@ struct HandWrittenTests {
       store.seats == 4, "After the announcement, the store should have the new number of seats.")
   }
 
-  @Test func `each of several changes is announced`() {
+  @Test(.proves(1)) func `each of several changes is announced`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name = "Ada"
@@ -47,7 +47,7 @@ struct HandWrittenTests {
       "Each of the three changes should be announced once, before it happens.")
   }
 
-  @Test func `even an equal value is announced`() {
+  @Test(.proves(2)) func `even an equal value is announced`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name = "Guest"
@@ -61,7 +61,7 @@ struct HandWrittenTests {
       """)
   }
 
-  @Test func `an in-place change is announced once`() {
+  @Test(.proves(1)) func `an in-place change is announced once`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name.append("s")
@@ -71,13 +71,13 @@ struct HandWrittenTests {
     #expect(store.seats == 2, "One seat should have been added.")
   }
 
-  @Test func `a call to rebook is announced once, before either value changes`() {
+  @Test(.proves(3)) func `a call to rebook is announced once, before either value changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.rebook(name: "Ada", seats: 2) }
     #expect(readings == ["1 for Guest"], "A sink should be called once and read both old values.")
   }
 
-  @Test func `a call to rebook is announced even if the values stay the same`() {
+  @Test(.proves(3)) func `a call to rebook is announced even if the values stay the same`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.rebook(name: "Guest", seats: 1)
@@ -92,7 +92,7 @@ struct HandWrittenTests {
       """)
   }
 
-  @Test func `rebook changes both values each time it's called`() {
+  @Test(.proves(4)) func `rebook changes both values each time it's called`() {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
     #expect(store.name == "Ada", "The first call to rebook should change the name.")
@@ -113,7 +113,7 @@ struct HandWrittenTests {
     #expect(store.seats == 0, "You should be able to set the number of seats to 0 directly, too.")
   }
 
-  @Test func `every observer is notified of each change`() {
+  @Test(.proves(5)) func `every observer is notified of each change`() {
     let store = HandWritten()
     var called: [String] = []
     let tokens = ["form", "ticket"].map { observer in
@@ -127,14 +127,14 @@ struct HandWrittenTests {
     tokens.forEach { $0.cancel() }
   }
 
-  @Test func `the store has no @Published property`() {
+  @Test(.proves(6)) func `the store has no @Published property`() {
     let types = Mirror(reflecting: HandWritten()).children.map { "\(type(of: $0.value))" }
     #expect(
       types.count { $0.hasPrefix("Published<") } == 0,
       "The store should announce its changes by hand.")
   }
 
-  @Test func `a view that observes the store shows its changes`() {
+  @Test(.proves(5)) func `a view that observes the store shows its changes`() {
     let screen = Screen(HandWrittenTicket(store: HandWritten()))
     screen.button("One more").tap()
     #expect(screen.texts == ["2 for Guest"], "One seat was added, so the screen should show two.")
@@ -144,7 +144,7 @@ struct HandWrittenTests {
     #expect(screen.texts == ["3 for Ada"], "One seat was added after the change.")
   }
 
-  @Test func `an observer doesn't keep the store alive`() {
+  @Test(.proves(7)) func `an observer doesn't keep the store alive`() {
     var store: HandWritten? = HandWritten()
     weak let observed = store
     let token = store?.objectWillChange.sink { _ in }

@@ -11,7 +11,7 @@ struct NestedObjectsTests {
 
   // MARK: The first fix: the ride announces the changes of its driver
 
-  @Test func `the ride's screen shows changes to the driver`() {
+  @Test(.proves(1)) func `the ride's screen shows changes to the driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -20,7 +20,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is on another street.")
   }
 
-  @Test func `the ride announces each change to the driver once, before it happens`() {
+  @Test(.proves(1)) func `the ride announces each change to the driver once, before it happens`() {
     let ride = Ride(driver: ada())
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in
@@ -35,7 +35,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `the ride announces a change of driver once, before it happens`() {
+  @Test(.proves(2)) func `the ride announces a change of driver once, before it happens`() {
     let ride = Ride(driver: ada())
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
@@ -47,7 +47,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `the ride's screen shows another driver and the changes to that driver`() {
+  @Test(.proves(3)) func `the ride's screen shows another driver and the changes to that driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver = alan()
@@ -56,7 +56,8 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
   }
 
-  @Test func `the ride's screen shows changes to another driver with the same name and place`() {
+  @Test(.proves(3))
+  func `the ride's screen shows changes to another driver with the same name and place`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -67,7 +68,7 @@ struct NestedObjectsTests {
       screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
-  @Test func `the ride doesn't announce changes to a former driver`() {
+  @Test(.proves(3)) func `the ride doesn't announce changes to a former driver`() {
     let former = ada()
     let ride = Ride(driver: former)
     ride.driver = alan()
@@ -78,7 +79,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `after many changes of driver, each change is still announced once`() {
+  @Test(.proves(3)) func `after many changes of driver, each change is still announced once`() {
     let ride = Ride(driver: ada())
     let returning = ride.driver
     for _ in 0..<3 { ride.driver = alan() }
@@ -98,7 +99,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `two rides with the same driver both announce the driver's changes`() {
+  @Test(.proves(4)) func `two rides with the same driver both announce the driver's changes`() {
     let driver = ada()
     let first = Ride(driver: driver)
     let second = Ride(driver: driver)
@@ -114,7 +115,7 @@ struct NestedObjectsTests {
     tokens.forEach { $0.cancel() }
   }
 
-  @Test func `a driver doesn't keep the ride alive`() {
+  @Test(.proves(5)) func `a driver doesn't keep the ride alive`() {
     let driver = ada()
     var ride: Ride? = Ride(driver: driver)
     weak let observed = ride
@@ -125,7 +126,7 @@ struct NestedObjectsTests {
     driver.minutes = 7
   }
 
-  @Test func `a second driver doesn't keep the ride alive, either`() {
+  @Test(.proves(5)) func `a second driver doesn't keep the ride alive, either`() {
     let driver = alan()
     var ride: Ride? = Ride(driver: ada())
     weak let observed = ride
@@ -137,7 +138,7 @@ struct NestedObjectsTests {
       "The ride observes its second driver, but that driver shouldn't retain the ride.")
   }
 
-  @Test func `a former driver is released`() {
+  @Test(.proves(5)) func `a former driver is released`() {
     let ride = Ride(driver: ada())
     weak let former = ride.driver
     ride.driver.minutes = 8
@@ -147,7 +148,7 @@ struct NestedObjectsTests {
 
   // MARK: The second fix: a view observes the driver
 
-  @Test func `the quiet screen shows changes to the driver`() {
+  @Test(.proves(6)) func `the quiet screen shows changes to the driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -156,7 +157,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is on another street.")
   }
 
-  @Test func `the quiet screen's body doesn't run when the driver comes closer`() {
+  @Test(.proves(7)) func `the quiet screen's body doesn't run when the driver comes closer`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -173,7 +174,7 @@ struct NestedObjectsTests {
       "The body of QuietRideScreen should run once more, for the second driver.")
   }
 
-  @Test func `the quiet ride announces only a change of driver`() {
+  @Test(.proves(7)) func `the quiet ride announces only a change of driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     var announcements = 0
@@ -187,7 +188,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test
+  @Test(.proves(6))
   func `the quiet screen shows changes to a second driver and then to the first driver again`() {
     let former = ada()
     let ride = QuietRide(driver: former)
@@ -202,7 +203,8 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada is now seven minutes away.")
   }
 
-  @Test func `the quiet screen shows changes to another driver with the same name and place`() {
+  @Test(.proves(6))
+  func `the quiet screen shows changes to another driver with the same name and place`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -213,7 +215,7 @@ struct NestedObjectsTests {
       screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
-  @Test func `no body of the quiet screen runs for a former driver`() {
+  @Test(.proves(8)) func `no body of the quiet screen runs for a former driver`() {
     let former = ada()
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))

@@ -16,7 +16,7 @@ struct SearchModelTests {
     return model
   }
 
-  @Test func `all titles are listed at the start`() {
+  @Test(.proves(1)) func `all titles are listed at the start`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     #expect(model.results == titles, "Nothing has been typed yet, so all titles should be listed.")
     scheduler.advance(by: .seconds(10))
@@ -25,7 +25,7 @@ struct SearchModelTests {
 
   // MARK: The pause
 
-  @Test func `a search waits for 300 milliseconds`() {
+  @Test(.proves(3)) func `a search waits for 300 milliseconds`() {
     let model = model()
     model.query = "lights"
     #expect(model.results == titles, "The query has just been set.")
@@ -35,7 +35,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The query was set 300 ms ago.")
   }
 
-  @Test func `a query that is set right at the start triggers a search`() {
+  @Test(.proves(3)) func `a query that is set right at the start triggers a search`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     model.query = "lights"
     scheduler.advance(by: .milliseconds(300))
@@ -45,7 +45,7 @@ struct SearchModelTests {
     #expect(model.results == ["Windmills"], "The second query was set 300 ms ago.")
   }
 
-  @Test func `each keystroke restarts the pause`() {
+  @Test(.proves(3)) func `each keystroke restarts the pause`() {
     let model = model()
     for words in ["l", "li", "lig", "ligh"] {
       model.query = words
@@ -56,7 +56,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The last keystroke was 300 ms ago.")
   }
 
-  @Test func `setting an equal query also restarts the pause`() {
+  @Test(.proves(3)) func `setting an equal query also restarts the pause`() {
     let model = model()
     model.query = "lights"
     scheduler.advance(by: .milliseconds(200))
@@ -67,7 +67,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The query was last set 300 ms ago.")
   }
 
-  @Test func `clearing the query takes effect only after the pause`() {
+  @Test(.proves(3)) func `clearing the query takes effect only after the pause`() {
     let model = model()
     model.query = "lights"
     scheduler.advance(by: .milliseconds(300))
@@ -78,7 +78,7 @@ struct SearchModelTests {
     #expect(model.results == titles, "The query was cleared 300 ms ago.")
   }
 
-  @Test func `each pause triggers one search, for the last query`() {
+  @Test(.proves(3)) func `each pause triggers one search, for the last query`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["m", "mi", "mill", "mills"] { model.query = words }
@@ -90,7 +90,7 @@ struct SearchModelTests {
 
   // MARK: The search
 
-  @Test func `several searches in a row find the correct titles`() {
+  @Test(.proves(2)) func `several searches in a row find the correct titles`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["mill", "zebra", "light", "", "w", "mill ", "m"] {
@@ -105,7 +105,7 @@ struct SearchModelTests {
       "The queries are \"mill\", \"zebra\", \"light\", \"\", \"w\", \"mill \", and \"m\".")
   }
 
-  @Test func `a different query is searched for, even if it matches the same titles`() {
+  @Test(.proves(4)) func `a different query is searched for, even if it matches the same titles`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["light", "Light", "ligh"] {
@@ -117,7 +117,7 @@ struct SearchModelTests {
       "The results should be set once for each of \"light\", \"Light\", and \"ligh\".")
   }
 
-  @Test func `the same query isn't searched for twice in a row`() {
+  @Test(.proves(4)) func `the same query isn't searched for twice in a row`() {
     let model = model()
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
@@ -127,7 +127,7 @@ struct SearchModelTests {
     #expect(recorder.values == [], "\"mill\" was the last query that was searched for.")
   }
 
-  @Test func `a query that is changed and changed back isn't searched for again`() {
+  @Test(.proves(4)) func `a query that is changed and changed back isn't searched for again`() {
     let model = model()
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
@@ -139,7 +139,7 @@ struct SearchModelTests {
     #expect(recorder.values == [], "\"mill\" was the last query that was searched for.")
   }
 
-  @Test func `an earlier query is searched for again`() {
+  @Test(.proves(4)) func `an earlier query is searched for again`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["light", "wind", "light"] {
@@ -153,7 +153,7 @@ struct SearchModelTests {
 
   // MARK: The lifetime
 
-  @Test func `a model is released after a search`() {
+  @Test(.proves(5)) func `a model is released after a search`() {
     var model: SearchModel? = model()
     weak let observed = model
     model?.query = "mill"
@@ -162,7 +162,7 @@ struct SearchModelTests {
     #expect(observed == nil, "The search is over, so it shouldn't retain the model.")
   }
 
-  @Test func `a model is released while a search is pending`() {
+  @Test(.proves(5)) func `a model is released while a search is pending`() {
     var model: SearchModel? = model()
     weak let observed = model
     model?.query = "mill"
@@ -172,7 +172,7 @@ struct SearchModelTests {
     #expect(observed == nil, "A pending search shouldn't retain the model.")
   }
 
-  @Test func `after a model is released, its results aren't set`() {
+  @Test(.proves(6)) func `after a model is released, its results aren't set`() {
     var model: SearchModel? = model()
     let recorder = model?.$results.dropFirst().record()
     model?.query = "mill"
@@ -182,7 +182,7 @@ struct SearchModelTests {
     #expect(values == [], "A search was pending when the model was released.")
   }
 
-  @Test func `two models search independently`() {
+  @Test(.proves(7)) func `two models search independently`() {
     let first = model()
     let second = model()
     first.query = "light"
@@ -195,7 +195,7 @@ struct SearchModelTests {
     #expect(second.results == ["Windmills"], "The second model's query was set 300 ms ago.")
   }
 
-  @Test func `after the pause, the list shows the results for the text field`() {
+  @Test(.proves(2)) func `after the pause, the list shows the results for the text field`() {
     let model = model()
     let screen = Screen(SearchScreen(model: model))
     screen.textField("Title").type("wind")

@@ -25,30 +25,34 @@ struct CardCheckTests {
         thought: "A new question creates a new card.", content: keptTries),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(5)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a card that doesn't show new tries`() async throws {
+  @Test(.proves(1)) func `your test catches a card that doesn't show new tries`() async throws {
     try await Self.trial.expectNotice(of: "a card that doesn't show new tries")
   }
 
-  @Test func `your test catches a card that forgets its tries when the type size changes`()
+  @Test(.proves(2))
+  func `your test catches a card that forgets its tries when the type size changes`()
     async throws
   {
     try await Self.trial.expectNotice(
       of: "a card that forgets its tries when the type size changes")
   }
 
-  @Test func `your test catches a card that stays on the first question`() async throws {
+  @Test(.proves(3)) func `your test catches a card that stays on the first question`() async throws
+  {
     try await Self.trial.expectNotice(of: "a card that stays on the first question")
   }
 
-  @Test func `your test catches a card that keeps the previous question's tries`() async throws {
+  @Test(.proves(4)) func `your test catches a card that keeps the previous question's tries`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a card that keeps the previous question's tries")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(5)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }

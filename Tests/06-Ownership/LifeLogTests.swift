@@ -10,27 +10,28 @@ struct LifeLogTests {
   private let book = Book()
   private var log: LifeLog { LifeLog(diary: book.write) }
 
-  @Test func `program 1: the room owns the lamp that its parent describes`() {
+  @Test(.proves(1)) func `program 1: the room owns the lamp that its parent describes`() {
     let prediction = read(LifeLog.prediction1)
     compare(prediction, with: run(log.program1), lines: 2, program: 1)
   }
 
-  @Test func `program 2: the room observes a lamp that its parent's body creates`() {
+  @Test(.proves(2)) func `program 2: the room observes a lamp that its parent's body creates`() {
     let prediction = read(LifeLog.prediction2)
     compare(prediction, with: run(log.program2), lines: 6, program: 2)
   }
 
-  @Test func `program 3: the room owns its lamp, and the room's ID changes with each refresh`() {
+  @Test(.proves(3))
+  func `program 3: the room owns its lamp, and the room's ID changes with each refresh`() {
     let prediction = read(LifeLog.prediction3)
     compare(prediction, with: run(log.program3), lines: 6, program: 3)
   }
 
-  @Test func `program 4: the room observes a lamp that another view owns`() {
+  @Test(.proves(4)) func `program 4: the room observes a lamp that another view owns`() {
     let prediction = read(LifeLog.prediction4)
     compare(prediction, with: run(log.program4), lines: 1, program: 4)
   }
 
-  @Test func `program 5: the rooms are created but never shown`() {
+  @Test(.proves(5)) func `program 5: the rooms are created but never shown`() {
     let prediction = read(LifeLog.prediction5)
     compare(prediction, with: run(log.program5), lines: 6, program: 5)
   }

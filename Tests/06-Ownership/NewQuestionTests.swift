@@ -34,7 +34,7 @@ struct NewQuestionTests {
 
   // MARK: The question
 
-  @Test func `the card shows the question and can be answered`() {
+  @Test(.proves(8)) func `the card shows the question and can be answered`() {
     let screen = answeredCard()
     #expect(screen.shows("How many planets are there?"), "The card should show the question.")
     #expect(screen.textField("Answer").text == "Nine", "The answer was typed in the text field.")
@@ -57,7 +57,7 @@ struct NewQuestionTests {
       "The solution is \"Eight\" with a capital E. As before, case should matter.")
   }
 
-  @Test func `the card shows the question that the parent passes`() {
+  @Test(.proves(1)) func `the card shows the question that the parent passes`() {
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
@@ -69,7 +69,7 @@ struct NewQuestionTests {
     #expect(!screen.shows("Which is the largest?"), "The second question should be gone.")
   }
 
-  @Test func `the card shows the new wording of a reworded question`() {
+  @Test(.proves(2)) func `the card shows the new wording of a reworded question`() {
     let screen = card()
     quizmaster.question.text = "How many planets have moons?"
     #expect(screen.shows("How many planets have moons?"), "The card should show the new wording.")
@@ -78,7 +78,7 @@ struct NewQuestionTests {
     #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
 
-  @Test func `the card shows a new wording of the next question`() {
+  @Test(.proves(2)) func `the card shows a new wording of the next question`() {
     let first = quizmaster.question
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
@@ -89,7 +89,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Which is the smallest?"), "Only the first question was reworded.")
   }
 
-  @Test func `the sheet is up to date after the solution is corrected`() {
+  @Test(.proves(3)) func `the sheet is up to date after the solution is corrected`() {
     let screen = answeredCard()
     quizmaster.question.solution = "Nine"
     #expect(
@@ -103,7 +103,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Correct!"), "The solution to the second question was corrected, too.")
   }
 
-  @Test func `a cheer goes to the question on the card`() {
+  @Test(.proves(7)) func `a cheer goes to the question on the card`() {
     let first = quizmaster.question
     let screen = card()
     screen.button("Cheer").tap()
@@ -122,7 +122,7 @@ struct NewQuestionTests {
 
   // MARK: A new sheet
 
-  @Test func `a question with a different ID gets a new answer sheet`() {
+  @Test(.proves(4)) func `a question with a different ID gets a new answer sheet`() {
     let screen = answeredCard()
     #expect(
       !screen.text("How many planets are there?").isBold, "The print shouldn't be large at first.")
@@ -144,7 +144,7 @@ struct NewQuestionTests {
     #expect(screen.textField("Answer").text == "", "The third question should have no answer yet.")
   }
 
-  @Test func `nothing is left over from the previous sheet`() {
+  @Test(.proves(4)) func `nothing is left over from the previous sheet`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 3, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
@@ -154,7 +154,7 @@ struct NewQuestionTests {
       "The answer was for the first question, so the field should be empty.")
   }
 
-  @Test func `two questions with the same wording are separate questions`() {
+  @Test(.proves(4)) func `two questions with the same wording are separate questions`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "How many planets are there?", solution: "Eight"))
     screen.refresh()
@@ -163,7 +163,7 @@ struct NewQuestionTests {
       "The question's ID is different, so the sheet should be new.")
   }
 
-  @Test func `a question that is asked again keeps its cheers and gets a new sheet`() {
+  @Test(.proves(4)) func `a question that is asked again keeps its cheers and gets a new sheet`() {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()
@@ -179,7 +179,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Hints: 0"), "The first sheet should have been released with its hints.")
   }
 
-  @Test func `two cards with the same question have separate sheets`() {
+  @Test(.proves(9)) func `two cards with the same question have separate sheets`() {
     let screen = Screen { [quizmaster] in
       NewQuestion(question: quizmaster.question)
       NewQuestion(question: quizmaster.question)
@@ -195,26 +195,26 @@ struct NewQuestionTests {
 
   // MARK: The same sheet
 
-  @Test func `cheering the question doesn't replace the sheet`() {
+  @Test(.proves(5)) func `cheering the question doesn't replace the sheet`() {
     let screen = answeredCard()
     for _ in 1...5 { screen.button("Cheer").tap() }
     #expect(screen.shows("Cheers: 5"), "After five taps, the card should show five cheers.")
     #expect(isAnswered(screen), "The answer and the hint should still be on the sheet.")
   }
 
-  @Test func `rewording the question doesn't replace the sheet`() {
+  @Test(.proves(5)) func `rewording the question doesn't replace the sheet`() {
     let screen = answeredCard()
     quizmaster.question.text = "How many planets have moons?"
     #expect(isAnswered(screen), "The answer and the hint should still be on the sheet.")
   }
 
-  @Test func `refreshing the parent doesn't replace the sheet`() {
+  @Test(.proves(5)) func `refreshing the parent doesn't replace the sheet`() {
     let screen = answeredCard()
     screen.refresh()
     #expect(isAnswered(screen), "The parent passes the same question again.")
   }
 
-  @Test func `a question that is sent again with the same ID keeps its sheet`() {
+  @Test(.proves(6)) func `a question that is sent again with the same ID keeps its sheet`() {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()

@@ -10,7 +10,7 @@ struct NoLeaksTests {
 
   // MARK: While the screen is shown
 
-  @Test func `the screen counts the seconds`() {
+  @Test(.proves(5)) func `the screen counts the seconds`() {
     let screen = kitchen.screen()
     #expect(screen.shows("0 s"), "No time has passed, so the screen should show 0 seconds.")
     kitchen.clock.advance(by: .seconds(3))
@@ -19,7 +19,7 @@ struct NoLeaksTests {
     #expect(screen.shows("63 s"), "Another minute has passed.")
   }
 
-  @Test func `the screen shows each change in temperature`() {
+  @Test(.proves(5)) func `the screen shows each change in temperature`() {
     let screen = kitchen.screen()
     #expect(screen.shows("20 °C"), "The screen should show the current temperature.")
     for degrees in [40, 60, 80, 90, 100] {
@@ -28,7 +28,7 @@ struct NoLeaksTests {
     }
   }
 
-  @Test func `the screen shows that the water is boiling and keeps updating`() {
+  @Test(.proves(6)) func `the screen shows that the water is boiling and keeps updating`() {
     let screen = kitchen.screen()
     #expect(!screen.shows("Time for tea"), "The water isn't boiling yet.")
     kitchen.kettle.whenBoiling()
@@ -53,7 +53,7 @@ struct NoLeaksTests {
       "The tab that was hidden should still show that the water is boiling.")
   }
 
-  @Test func `refreshing the parent changes nothing`() {
+  @Test(.proves(6)) func `refreshing the parent changes nothing`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     screen.refresh()
@@ -67,7 +67,7 @@ struct NoLeaksTests {
 
   // MARK: After the screen has gone
 
-  @Test func `the object is released with its screen`() {
+  @Test(.proves(1)) func `the object is released with its screen`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
@@ -77,7 +77,7 @@ struct NoLeaksTests {
     #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should retain the object.")
   }
 
-  @Test func `the second screen's object is released with the second screen`() {
+  @Test(.proves(1)) func `the second screen's object is released with the second screen`() {
     let screen = kitchen.screen()
     kitchen.leave(screen)
     kitchen.enter(screen)
@@ -94,7 +94,7 @@ struct NoLeaksTests {
 
   // In each of the next three tests, only one thing can retain the object.
 
-  @Test func `the clock doesn't retain the object`() {
+  @Test(.proves(2)) func `the clock doesn't retain the object`() {
     let screen = kitchen.screen()
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.kettle.whenBoiling = {}
@@ -104,7 +104,7 @@ struct NoLeaksTests {
       "The clock retains the closure that it calls each second, but should not retain the object.")
   }
 
-  @Test func `following the temperature doesn't retain the object`() {
+  @Test(.proves(1)) func `following the temperature doesn't retain the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
@@ -113,7 +113,7 @@ struct NoLeaksTests {
       "A subscription retains its closures, but nothing should retain the object.")
   }
 
-  @Test func `the kettle's closure doesn't retain the object`() {
+  @Test(.proves(3)) func `the kettle's closure doesn't retain the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.leave(screen)
@@ -125,7 +125,7 @@ struct NoLeaksTests {
       """)
   }
 
-  @Test func `the clock has no work left after the screen is gone`() {
+  @Test(.proves(4)) func `the clock has no work left after the screen is gone`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(1))
     #expect(
@@ -147,7 +147,7 @@ struct NoLeaksTests {
       "The second screen is gone, so its clock's work should be canceled, not only released.")
   }
 
-  @Test func `the kettle keeps working without the screen`() {
+  @Test(.proves(7)) func `the kettle keeps working without the screen`() {
     let screen = kitchen.screen()
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(100)
@@ -156,7 +156,7 @@ struct NoLeaksTests {
       kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water is boiling.")
   }
 
-  @Test func `a screen that is shown again starts over`() {
+  @Test(.proves(8)) func `a screen that is shown again starts over`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(5))
     kitchen.kettle.whenBoiling()

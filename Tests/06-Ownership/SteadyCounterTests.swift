@@ -15,7 +15,7 @@ struct SteadyCounterTests {
     }
   }
 
-  @Test func `each visitor is counted`() {
+  @Test(.proves(3)) func `each visitor is counted`() {
     let screen = Screen { SteadyCounter(sign: "Welcome") }
     #expect(screen.texts == ["Welcome", "Visitors: 0"], "No visitors have come yet.")
     screen.button("Count").tap()
@@ -24,7 +24,7 @@ struct SteadyCounterTests {
       screen.texts == ["Welcome", "Visitors: 2"], "After two taps, the screen should show 2.")
   }
 
-  @Test func `a counter starts at the number that is passed to it`() {
+  @Test(.proves(4)) func `a counter starts at the number that is passed to it`() {
     office.start = 40
     let screen = door()
     #expect(screen.texts == ["Welcome", "Visitors: 40"], "The counter should start at 40.")
@@ -33,7 +33,7 @@ struct SteadyCounterTests {
       screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen should show 41.")
   }
 
-  @Test func `refreshing the parent doesn't reset the count`() {
+  @Test(.proves(1)) func `refreshing the parent doesn't reset the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.refresh()
@@ -44,7 +44,7 @@ struct SteadyCounterTests {
       screen.shows("Visitors: 2"), "After the second refresh, one more visitor should be counted.")
   }
 
-  @Test func `changing the sign doesn't reset the count`() {
+  @Test(.proves(1)) func `changing the sign doesn't reset the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.button("Count").tap()
@@ -58,7 +58,7 @@ struct SteadyCounterTests {
     #expect(screen.texts == ["Welcome", "Visitors: 3"], "The first sign should be back.")
   }
 
-  @Test func `the counter shows the sign that the parent passes`() {
+  @Test(.proves(2)) func `the counter shows the sign that the parent passes`() {
     let screen = door()
     #expect(screen.shows("Welcome"), "The parent passes the first sign.")
     office.sign = "Closing soon"
@@ -72,7 +72,7 @@ struct SteadyCounterTests {
       "The parent passes an empty sign, so neither of the others should be shown.")
   }
 
-  @Test func `changing the starting number doesn't reset the count`() {
+  @Test(.proves(1)) func `changing the starting number doesn't reset the count`() {
     let screen = door()
     screen.button("Count").tap()
     office.start = 40
@@ -87,7 +87,7 @@ struct SteadyCounterTests {
       "One more visitor came, and the sign and the starting number changed. The count should be 2.")
   }
 
-  @Test func `a counter that appears again starts over`() {
+  @Test(.proves(4)) func `a counter that appears again starts over`() {
     let screen = door()
     screen.button("Count").tap()
     office.isOpen = false
@@ -110,7 +110,7 @@ struct SteadyCounterTests {
       "The counter should start at 7 again when it appears for the third time.")
   }
 
-  @Test func `two doors with the same sign have separate counts`() {
+  @Test(.proves(5)) func `two doors with the same sign have separate counts`() {
     let screen = Screen {
       Section("North") { SteadyCounter(sign: "Welcome") }
       Section("South") { SteadyCounter(sign: "Welcome") }

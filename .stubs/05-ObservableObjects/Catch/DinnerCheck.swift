@@ -8,18 +8,24 @@ import WorkbookTesting
 
 /// Checks a new, unused booking screen.
 ///
-/// A correct screen does the following, in any layout:
+/// A correct screen meets requirements 1 to 5, in any layout. Requirement 6 is
+/// about your test.
 ///
-/// - It shows the number of seats and the total price, in the form "Seats: 1"
-///   and "Total: 10". On a new screen, there is one seat, without dinner.
-/// - A seat costs 10, or 25 with dinner. "More seats" adds a seat, and the
-///   toggle "Dinner" orders dinner for all seats.
-/// - "New booking" starts over with one seat, without dinner.
+/// 1. The screen shows the number of seats, in the form "Seats: 1". A new
+///    screen has one seat, without dinner, and the button "More seats" adds
+///    one.
+/// 2. The screen shows the total price, in the form "Total: 10". Each seat
+///    costs 10.
+/// 3. The toggle "Dinner" orders dinner for all seats. With dinner, each seat
+///    costs 25.
+/// 4. Switching the toggle off cancels the dinner, so each seat costs 10 again.
+/// 5. The button "New booking" starts over with one seat, without dinner.
+/// 6. Your test passes for every correct screen, in any layout, and fails for
+///    every incorrect one.
 func checkDinner(on screen: Screen) throws {
   unfinished(
     """
     Book a tour as a guest would, and use #expect to check what the screen \
-    shows after each step. Your test must pass for every correct screen and \
-    fail for every incorrect one.
+    shows after each step.
     """)
 }

@@ -9,17 +9,21 @@ import WorkbookTesting
 
 /// Checks a new, unused quiz.
 ///
-/// A correct screen does the following, in any layout:
+/// A correct screen meets requirements 1 to 4, in any layout. Requirement 5 is
+/// about your test.
 ///
-/// - It shows the question's number and the number of tries, in the form
-///   "Question 1" and "Tries: 0". "Try" adds a try.
-/// - "Large type" changes the text size and nothing else.
-/// - "Next" shows the next question, with no tries.
+/// 1. The screen shows the question's number and the number of tries, in the
+///    form "Question 1" and "Tries: 0". The button "Try" adds a try.
+/// 2. The button "Large type" changes the text size or changes it back, and
+///    nothing else.
+/// 3. The button "Next" shows the next question.
+/// 4. The next question starts with no tries.
+/// 5. Your test passes for every correct screen, in any layout, and fails for
+///    every incorrect one.
 func checkCard(on screen: Screen) throws {
   unfinished(
     """
     Take the quiz as a visitor would, and use #expect to check what the screen \
-    shows after each step. Your test must pass for every correct screen and \
-    fail for every incorrect one.
+    shows after each step.
     """)
 }

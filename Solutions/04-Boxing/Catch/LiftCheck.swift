@@ -9,17 +9,22 @@ import WorkbookTesting
 
 /// Checks a new, unused lift.
 ///
-/// A correct screen does the following, in any layout:
+/// A correct screen meets requirements 1 to 5, in any layout. Requirement 6 is
+/// about your test.
 ///
-/// - The signs in the hall and on the roof show the floor that the lift is on,
-///   in the form "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the
-///   roof is open.
-/// - "Up" and "Down" move the lift by one floor.
-/// - "Close roof" removes the sign on the roof, and "Open roof" brings it back.
-///   While one of these two buttons can't be used, it may be disabled or
-///   missing.
-/// - While the roof is open, its bell rings once for each move. The screen
-///   shows the total number of rings so far, in the form "Rings: 0".
+/// 1. The signs in the hall and on the roof show the floor that the lift is on,
+///    in the form "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the
+///    roof is open.
+/// 2. "Up" and "Down" move the lift by one floor.
+/// 3. "Close roof" removes the sign on the roof. While the roof is closed,
+///    "Close roof" may be disabled or missing, and while it is open, "Open
+///    roof" may be.
+/// 4. "Open roof" brings the sign back. It shows the floor immediately and
+///    follows the lift again.
+/// 5. While the roof is open, its bell rings once for each move. The screen
+///    shows the total number of rings so far, in the form "Rings: 0".
+/// 6. Your test passes for every correct screen, in any layout, and fails for
+///    every incorrect one.
 func checkLift(on screen: Screen) throws {
   // Each sign has a listener. After a move, both have been called.
   screen.button("Up").tap()
@@ -35,5 +40,6 @@ func checkLift(on screen: Screen) throws {
 
   // The old listener is gone, and the new one is called.
   screen.button("Down").tap()
+  #expect(screen.shows("Hall: 1"), "The lift went down by one floor.")
   #expect(screen.shows("Rings: 2"), "The lift moved twice with an open roof.")
 }
