@@ -35,38 +35,46 @@ struct LanguageCheckTests {
         thought: "Setting the inherited value is the same as setting no value.", content: copied),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(5)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a hall sign that stays in English`() async throws {
+  @Test(.proves(1)) func `your test catches a hall sign that stays in English`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign that stays in English")
   }
 
-  @Test func `your test catches a hall sign that also changes to French`() async throws {
+  @Test(.proves(1)) func `your test catches a hall sign that also changes to French`() async throws
+  {
     try await Self.trial.expectNotice(of: "a hall sign that also changes to French")
   }
 
-  @Test func `your test catches a door sign that stays in the museum's language`() async throws {
+  @Test(.proves(2)) func `your test catches a door sign that stays in the museum's language`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a door sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a menu sign that stays in the museum's language`() async throws {
+  @Test(.proves(4)) func `your test catches a menu sign that stays in the museum's language`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a menu sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a French café whose signs change to Swedish`() async throws {
+  @Test(.proves(2)) func `your test catches a French café whose signs change to Swedish`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a French café whose signs change to Swedish")
   }
 
-  @Test func `your test catches a café whose signs stop following the museum's language`()
+  @Test(.proves(3))
+  func `your test catches a café whose signs stop following the museum's language`()
     async throws
   {
     try await Self.trial.expectNotice(
       of: "a café whose signs were in French once and no longer follow the museum's language")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(5)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }

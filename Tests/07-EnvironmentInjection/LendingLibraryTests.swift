@@ -31,7 +31,7 @@ struct LendingLibraryTests {
 
   // MARK: The symptom
 
-  @Test func `the counter is updated after each loan`() {
+  @Test(.proves(1)) func `the counter is updated after each loan`() {
     let screen = library()
     #expect(screen.shows("0 borrowed"), "Nothing should be borrowed at first.")
     borrow(0, on: screen)
@@ -43,7 +43,8 @@ struct LendingLibraryTests {
       "Two books were borrowed, so no text should say \"1 borrowed\" anymore.")
   }
 
-  @Test func `a book that is returned on the sheet stays there and can be borrowed again`() {
+  @Test(.proves(2))
+  func `a book that is returned on the sheet stays there and can be borrowed again`() {
     let screen = library()
     borrow(0, 1, 2, on: screen)
     screen.button("My loans").tap()
@@ -84,7 +85,7 @@ struct LendingLibraryTests {
     #expect(available(on: screen) == ["Emma", "Ivanhoe"], "\"Dracula\" and \"Kim\" are on loan.")
   }
 
-  @Test func `the counter is updated after a return in the sheet`() {
+  @Test(.proves(1)) func `the counter is updated after a return in the sheet`() {
     let screen = library()
     borrow(0, 1, on: screen)
     screen.button("My loans").tap()
@@ -98,7 +99,7 @@ struct LendingLibraryTests {
       "Both books were on loan when the sheet was opened, so they should still be listed.")
   }
 
-  @Test func `the counter is correct in large print and after switching back`() {
+  @Test(.proves(7)) func `the counter is correct in large print and after switching back`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Large print").toggle()
@@ -113,7 +114,8 @@ struct LendingLibraryTests {
 
   // MARK: What stays
 
-  @Test func `a change to the loans runs a row's body only if the row's button changes`() {
+  @Test(.proves(5))
+  func `a change to the loans runs a row's body only if the row's button changes`() {
     let screen = library()
     func runs(_ action: () -> Void) -> Int {
       screen.bodyCount(of: BookRow.self, during: action)
@@ -148,7 +150,7 @@ struct LendingLibraryTests {
       "The rows should still show the same books.")
   }
 
-  @Test func `a reader can borrow up to three different books at a time`() {
+  @Test(.proves(4)) func `a reader can borrow up to three different books at a time`() {
     let screen = library()
     #expect(available(on: screen) == ["Emma", "Dracula", "Kim", "Ivanhoe"], "No book is on loan.")
     borrow(0, on: screen)
@@ -174,7 +176,7 @@ struct LendingLibraryTests {
       "One copy of \"Emma\" is on loan, so the button for the other copy should be disabled, too.")
   }
 
-  @Test func `a reader who has signed out sees no loans and can't borrow`() {
+  @Test(.proves(6)) func `a reader who has signed out sees no loans and can't borrow`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Signed in").toggle()
@@ -194,7 +196,7 @@ struct LendingLibraryTests {
     #expect(available(on: screen) == ["Kim", "Ivanhoe"], "\"Emma\" and \"Dracula\" are on loan.")
   }
 
-  @Test func `a sheet that is opened again shows the current loans`() {
+  @Test(.proves(2)) func `a sheet that is opened again shows the current loans`() {
     let screen = library()
     screen.button("My loans").tap()
     #expect(screen.sheet.texts == [], "Nothing is borrowed, so the sheet should list no books.")
@@ -216,7 +218,7 @@ struct LendingLibraryTests {
       "\"Kim\" was returned before the sheet was opened again, so only \"Emma\" should be listed.")
   }
 
-  @Test func `each library has its own loans`() {
+  @Test(.proves(9)) func `each library has its own loans`() {
     let screen = Screen { [books] in
       LendingLibrary(books: [books[0]])
       LendingLibrary(books: [books[1]])
@@ -229,7 +231,7 @@ struct LendingLibraryTests {
     #expect(later.shows("0 borrowed"), "Nothing was borrowed from the new library.")
   }
 
-  @Test func `the loans survive when the parent is refreshed`() {
+  @Test(.proves(8)) func `the loans survive when the parent is refreshed`() {
     let shelf = Shelf(books)
     let screen = Screen { LendingLibrary(books: shelf.books) }
     borrow(0, on: screen)
