@@ -85,6 +85,29 @@ struct LendingLibraryTests {
     #expect(available(on: screen) == ["Emma", "Ivanhoe"], "\"Dracula\" and \"Kim\" are on loan.")
   }
 
+  @Test(.proves(3)) func `a book on the sheet can be returned, borrowed again, and returned again`()
+  {
+    let screen = library()
+    borrow(0, 1, on: screen)
+    screen.button("My loans").tap()
+    func buttons(_ title: String) -> Int {
+      (0..<3).count { screen.sheet.button(title, at: $0).exists }
+    }
+    #expect(
+      buttons("Return") == 2 && buttons("Borrow again") == 0,
+      "Both books are on loan, so each should have a \"Return\" button.")
+    screen.sheet.button("Return", at: 0).tap()
+    #expect(
+      buttons("Return") == 1 && buttons("Borrow again") == 1,
+      "\"Emma\" was returned, so only this book should have a \"Borrow again\" button.")
+    screen.sheet.button("Borrow again").tap()
+    #expect(
+      buttons("Return") == 2 && buttons("Borrow again") == 0,
+      "\"Emma\" was borrowed again, so both books should have a \"Return\" button.")
+    screen.sheet.button("Return", at: 0).tap()
+    #expect(screen.shows("1 borrowed"), "\"Emma\" was returned again, so one book is on loan.")
+  }
+
   @Test(.proves(1)) func `the counter is updated after a return in the sheet`() {
     let screen = library()
     borrow(0, 1, on: screen)
@@ -93,6 +116,13 @@ struct LendingLibraryTests {
     #expect(screen.shows("1 borrowed"), "Two books were borrowed, and one was returned.")
     screen.sheet.button("Return", at: 0).tap()
     #expect(screen.shows("0 borrowed"), "Both books were returned, so none should be on loan.")
+  }
+
+  @Test(.proves(2)) func `the sheet still lists its books when all of them are returned`() {
+    let screen = library()
+    borrow(0, 1, on: screen)
+    screen.button("My loans").tap()
+    for _ in 1...2 { screen.sheet.button("Return", at: 0).tap() }
     screen.sheet.toggle("Large print").toggle()
     #expect(
       screen.sheet.texts == ["Emma", "Dracula"],
@@ -110,6 +140,18 @@ struct LendingLibraryTests {
     #expect(screen.shows("2 BORROWED"), "\"Dracula\" was borrowed in large print.")
     screen.toggle("Large print").toggle()
     #expect(screen.shows("2 borrowed"), "\"Large print\" was switched off again.")
+  }
+
+  @Test(.proves(7)) func `in large print, the sheet has the headline font`() {
+    let screen = library()
+    borrow(0, on: screen)
+    screen.toggle("Large print").toggle()
+    screen.button("My loans").tap()
+    #expect(screen.sheet.text("Emma").isBold, "The print is large, so the text should be bold.")
+    screen.sheet.toggle("Large print").toggle()
+    #expect(
+      !screen.sheet.text("Emma").isBold,
+      "\"Large print\" was switched off in the sheet, so the text shouldn't be bold.")
   }
 
   // MARK: What stays

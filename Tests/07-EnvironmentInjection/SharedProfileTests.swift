@@ -68,6 +68,18 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["G. Hopper"], "\"G.\" was typed as the first name.")
   }
 
+  @Test(.proves(4)) func `the badge shows the names exactly as they were typed`() {
+    let screen = Screen { Desk().environmentObject(Profile("Grace", "Hopper")) }
+    screen.textField("First name").type(" b.")
+    #expect(
+      badges(on: screen) == ["Grace b. Hopper"],
+      "The badge should show the lowercase letter that was typed after the first name.")
+    screen.textField("Last name").type(" ")
+    #expect(
+      badges(on: screen) == ["Grace b. Hopper "],
+      "The badge should show the space that was typed after the last name.")
+  }
+
   // MARK: Other changes
 
   @Test(.proves(5)) func `the badge and the form show changes that other code makes`() {

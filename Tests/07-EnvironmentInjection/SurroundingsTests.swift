@@ -215,13 +215,17 @@ struct SurroundingsTests {
 
   // MARK: Objects
 
-  @Test(.proves(7)) func `no object is found for a type unless one was added`() {
+  @Test(.proves(6)) func `no object is found for a type unless one was added`() {
     let town = Surroundings()
     let house = town.child { $0.insert(Torch("house")) }
     #expect(torch(in: house) == "house", "The house should have a torch.")
     #expect(
       torch(in: town) == "none",
       "A torch that was added to a house shouldn't be found in the town.")
+  }
+
+  @Test(.proves(7)) func `the change of a child finds the objects that the child inherits`() {
+    let house = Surroundings().child { $0.insert(Torch("house")) }
     let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
     #expect(
       torch(in: attic) == "house's spare",
