@@ -12,8 +12,8 @@ import WorkbookTesting
 /// Each sign shows its language. There is one in the hall, "Hall: English", and
 /// there are two in the café, "Door: English" and "Table: English". At first,
 /// both toggles are off. "Menu" opens a sheet with another of the café's signs,
-/// "Menu: English", and "Close" closes the sheet. A correct screen does the
-/// following, in any layout and beside other things:
+/// "Menu: English". A correct screen can have any layout and show other things,
+/// too, but it always does the following:
 ///
 /// 1. The sign in the hall is in Swedish while the toggle "Swedish" is on, and
 ///    in English while it's off, no matter which language the café has.
@@ -21,8 +21,9 @@ import WorkbookTesting
 ///    French, even if "Swedish" is on.
 /// 3. While "French café" is off, the signs in the café are in the language of
 ///    the hall, even if they were in French before.
-/// 4. The menu's sign always is in the language of the other signs in the café.
-/// 5. Your test passes for every correct screen, in any layout, and fails for
+/// 4. The menu's sign is in the same language as the café's other signs.
+/// 5. "Close" closes the sheet.
+/// 6. Your test passes for every correct screen, in any layout, and fails for
 ///    every incorrect one.
 func checkLanguages(on screen: Screen) throws {
   unfinished(
