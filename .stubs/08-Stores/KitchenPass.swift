@@ -2,6 +2,11 @@ import StateFlow
 
 // At a restaurant's pass, the waiters pick up the dishes that are ready.
 // Predict four updates, and don't change the program.
+//
+// 1. `prediction1` is the update after the first tap, on "Finish".
+// 2. `prediction2` is the update after the second tap, on "Check".
+// 3. `prediction3` is the update after the third tap, on "Redo".
+// 4. `prediction4` is the update after the fourth tap, on "Take back".
 
 struct Dish: Identifiable, Equatable {
   let id: Int
@@ -117,25 +122,25 @@ struct Plate: View {
 enum PassPredictions {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the first tap, on \"Finish\".",
+      "Predict the update after the tap on \"Finish\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap, on \"Check\".",
+      "Predict the update after the tap on \"Check\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the third tap, on \"Redo\".",
+      "Predict the update after the tap on \"Redo\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the fourth tap, on \"Take back\".",
+      "Predict the update after the tap on \"Take back\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -1,18 +1,27 @@
 import StateFlow
 
 // Every hotel room has a card with the date, formatted for the guest in that
-// room.
+// room. Read the room's settings from the environment, so that each change to
+// them runs only the bodies of the views that show it.
+//
+// 1. The card shows the date and, below it, "Sun" or "Moon".
+// 2. The date is formatted by words(for:_:_:_:) for the locale, the calendar,
+//    and the time zone in the environment, even if the calendar has another
+//    locale or time zone.
+// 3. The card shows "Sun" if the color scheme in the environment is light, and
+//    "Moon" if it's dark.
+// 4. The card shows each change to the environment around it.
+// 5. If the parent passes a different date later, the card shows it.
+// 6. A change to the environment doesn't run the card's own body.
+// 7. The body of DayLine runs only if the locale, the calendar, or the time
+//    zone changes, and the body of SkyLine only if the color scheme changes.
 
 struct CalendarCard: View {
   let date: Date
 
   var body: some View {
     unfinished(
-      """
-      Show a DayLine with the date and, below it, a SkyLine. The card itself \
-      must not read the environment, so that changes to the environment don't \
-      run its body.
-      """,
+      "Show a DayLine and, below it, a SkyLine (requirements 1 and 6).",
       placeholder: Text(""))
   }
 }
@@ -22,11 +31,7 @@ struct DayLine: View {
 
   var body: some View {
     unfinished(
-      """
-      Show the date in a Text, formatted by words(for:_:_:_:) below with the \
-      locale, the calendar, and the time zone from the environment. No change \
-      to any other environment value may run this body.
-      """,
+      "Show the formatted date in a Text (requirements 2 and 7).",
       placeholder: Text(""))
   }
 }
@@ -34,10 +39,7 @@ struct DayLine: View {
 struct SkyLine: View {
   var body: some View {
     unfinished(
-      """
-      Show "Sun" if the environment's color scheme is light, and "Moon" if it \
-      is dark. No change to any other environment value may run this body.
-      """,
+      "Show \"Sun\" or \"Moon\" in a Text (requirements 3 and 7).",
       placeholder: Text(""))
   }
 }

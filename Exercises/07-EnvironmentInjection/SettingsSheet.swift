@@ -2,7 +2,24 @@ import StateFlow
 
 // A bakery shows its bread in the window, on some days with prices and on
 // others without. A sheet over the list contains a toggle that shows or hides
-// the prices.
+// the prices. Share one settings object between the list and the sheet.
+//
+// 1. The list shows an HStack for each bread that the parent passes, with the
+//    bread's name and, if the settings show prices, its PriceTag.
+// 2. "Settings" presents a SettingsForm in a sheet, even if there's no bread.
+// 3. "Show prices" is on if the settings show prices. It changes the settings
+//    immediately, while the sheet is still presented.
+// 4. The form shows a sample, a PriceTag with the price 1.5, even if prices are
+//    hidden.
+// 5. "Done" dismisses the form, and nothing else. The setting is kept, whether
+//    you tap "Done" or swipe the sheet away.
+// 6. The list and the form use the settings that are injected into the list,
+//    and switch to others if others are injected later.
+// 7. The settings survive an update of the parent. Each SettingsSheet has its
+//    own settings, and new ones if it appears again.
+// 8. The form inherits the rest of the list's environment, such as its locale.
+// 9. Without settings in its environment, a SettingsForm stops the program with
+//    the error message of @EnvironmentObject.
 
 final class BakerySettings: ObservableObject {
   @Published var showsPrices = true
@@ -19,11 +36,7 @@ struct SettingsSheet: View {
 
   var body: some View {
     unfinished(
-      """
-      Own one BakerySettings object as long as this view is on screen. Show \
-      the BreadList, and inject the settings so that both the list and the \
-      sheet over it find them.
-      """,
+      "Own the settings. Show the BreadList with the settings injected.",
       placeholder: Text(""))
   }
 }
@@ -33,11 +46,7 @@ struct BreadList: View {
 
   var body: some View {
     unfinished(
-      """
-      Show a button "Settings" that presents a SettingsForm in a sheet, and a \
-      List with an HStack for each bread. The HStack contains the bread's name \
-      and, if showsPrices is true in the environment's settings, its PriceTag.
-      """,
+      "Show the button \"Settings\" and the List, and present the sheet.",
       placeholder: Text(""))
   }
 }
@@ -46,11 +55,8 @@ struct SettingsForm: View {
   var body: some View {
     unfinished(
       """
-      Show a Toggle titled "Show prices" that changes the settings in the \
-      environment immediately; a sample PriceTag with the price 1.5, even if \
-      prices are hidden; and a button "Done" that dismisses the sheet. If no \
-      settings were injected, the program must stop with @EnvironmentObject's \
-      error message.
+      Show the Toggle "Show prices", the sample, and the button "Done" \
+      (requirements 3, 4, 5, and 9).
       """,
       placeholder: Text(""))
   }

@@ -4,7 +4,16 @@ import StateFlow
 //
 // A playlist shows each song with its index and needs the index to play the
 // song. The songs can be any collection, such as an array or a slice of an
-// array.
+// array. Pair each element with its index.
+//
+// 1. indexed() pairs each element with the index that it has in the base,
+//    whatever type the indices have, and wherever they start.
+// 2. The pairs obey all laws of random-access collections: they can be sliced,
+//    reversed, and paired with their indices again.
+// 3. Each access to a pair reads its element from the base. No element is read
+//    in advance, and none is stored.
+// 4. Moving an index by a distance takes a single call to the base, and so does
+//    measuring a distance. No operation takes more calls for a larger base.
 
 // This struct isn't isolated to the main actor, because any code can use it.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
@@ -27,11 +36,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
 
   subscript(position: Base.Index) -> Element {
     unfinished(
-      """
-      Return the element that the base has at this position, together with its \
-      index in the base. Read the element from the base on every call: don't \
-      read it in advance, and don't store it.
-      """,
+      "Return the index and the element at this position.",
       placeholder: (base.startIndex, base[base.startIndex]))
   }
 }
@@ -42,11 +47,9 @@ nonisolated extension RandomAccessCollection {
   func indexed() -> IndexedCollection<Self> {
     unfinished(
       """
-      The struct above moves step by step: to get from one position to \
-      another, it makes one call to its base per step. Add to the struct the \
-      method that measures a distance and the one that moves by an offset, \
-      each with a single call to the base. You can also add other methods. \
-      Finally, delete this call to unfinished, but keep the line below it.
+      The struct above moves step by step, with a call to its base for each. \
+      Add to it the two methods that requirement 4 is about, and any others \
+      that you like. Then delete this call to unfinished.
       """)
     return IndexedCollection(base: self)
   }

@@ -78,8 +78,7 @@ struct LoanCounter: View {
 }
 
 /// Shows a book and a button that is enabled while the reader is signed in and
-/// can borrow the book. When the loans change, a row's body must run only if
-/// its button becomes enabled or disabled.
+/// can borrow the book.
 struct BookRow: View {
   let book: Book
   // If a row observed the loans, its body would run after each change.

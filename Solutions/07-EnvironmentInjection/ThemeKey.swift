@@ -27,7 +27,6 @@ extension View {
   }
 
   /// Sets only the color of the theme, for this view and all views inside it.
-  /// The views inherit the rest of the theme, even if it changes later.
   func themeColor(_ color: Color) -> some View {
     // The key path continues into the theme. The rest is inherited, and still
     // follows changes farther out.

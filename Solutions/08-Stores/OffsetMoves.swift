@@ -13,8 +13,7 @@ extension Array {
   }
 
   /// Moves the rows to the gap before the row at the destination, which is an
-  /// offset from 0 to the count. If the destination equals the count, the rows
-  /// are moved after the last row.
+  /// offset from 0 to the count.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     let moved = offsets.map { self[$0] }
     // Each row removed from before the destination shifts the gap by one.

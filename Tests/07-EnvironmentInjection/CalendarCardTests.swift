@@ -15,21 +15,21 @@ struct CalendarCardTests {
 
   // MARK: What the card shows
 
-  @Test func `the card shows the date, and the sun below it`() {
+  @Test(.proves(1)) func `the card shows the date, and the sun below it`() {
     let screen = Screen { CalendarCard(date: date) }
     #expect(
       screen.texts == [day(), "Sun"],
       "The card should show the date in American English, and the sun for the light color scheme.")
   }
 
-  @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
+  @Test(.proves(2), arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
   func `the date is formatted for the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
     #expect(screen.texts == [day(locale), "Sun"], "The room's locale is \(identifier).")
   }
 
-  @Test(arguments: [Calendar.Identifier.buddhist, .hebrew])
+  @Test(.proves(2), arguments: [Calendar.Identifier.buddhist, .hebrew])
   func `the date is formatted for the calendar`(identifier: Calendar.Identifier) {
     let calendar = Calendar(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.calendar, calendar) }
@@ -37,7 +37,7 @@ struct CalendarCardTests {
       screen.texts == [day(calendar: calendar), "Sun"], "The room has the \(identifier) calendar.")
   }
 
-  @Test(arguments: ["Asia/Tokyo", "Pacific/Honolulu"])
+  @Test(.proves(2), arguments: ["Asia/Tokyo", "Pacific/Honolulu"])
   func `the date is formatted for the time zone`(identifier: String) {
     let timeZone = TimeZone(identifier: identifier)!
     let screen = Screen { CalendarCard(date: date).environment(\.timeZone, timeZone) }
@@ -46,7 +46,7 @@ struct CalendarCardTests {
       "When it's evening in Greenwich, it's the next day in Tokyo and the same day in Honolulu.")
   }
 
-  @Test func `the calendar's own locale and time zone are ignored`() {
+  @Test(.proves(2)) func `the calendar's own locale and time zone are ignored`() {
     var calendar = buddhist
     calendar.locale = german
     calendar.timeZone = tokyo
@@ -56,14 +56,14 @@ struct CalendarCardTests {
       "The environment's locale is American English, and its time zone is Greenwich Mean Time.")
   }
 
-  @Test func `the card shows the moon if the color scheme is dark`() {
+  @Test(.proves(3)) func `the card shows the moon if the color scheme is dark`() {
     let screen = Screen { CalendarCard(date: date).environment(\.colorScheme, .dark) }
     #expect(screen.texts == [day(), "Moon"], "The moon should replace the sun.")
   }
 
   // MARK: Changes
 
-  @Test func `the card shows each change to the environment`() {
+  @Test(.proves(4)) func `the card shows each change to the environment`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.locale, swedish)
     #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")
@@ -80,7 +80,7 @@ struct CalendarCardTests {
       "The color scheme is dark now, so the card should show the moon.")
   }
 
-  @Test func `the card updates as each change is reversed`() {
+  @Test(.proves(4)) func `the card updates as each change is reversed`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)
@@ -93,7 +93,7 @@ struct CalendarCardTests {
     #expect(screen.texts == [day(german), "Moon"], "The color scheme is dark for a second time.")
   }
 
-  @Test func `two cards can have different environments`() {
+  @Test(.proves(4)) func `two cards can have different environments`() {
     let screen = Screen {
       CalendarCard(date: date).environment(\.locale, swedish)
       CalendarCard(date: date).environment(\.colorScheme, .dark)
@@ -107,7 +107,7 @@ struct CalendarCardTests {
       "The first room has its own locale, and the second room should inherit the hotel's locale.")
   }
 
-  @Test func `the card shows the date that the parent passes`() {
+  @Test(.proves(5)) func `the card shows the date that the parent passes`() {
     let desk = Desk(date)
     let screen = Screen { CalendarCard(date: desk.date) }
     for days in [7.0, 8.0] {
@@ -119,7 +119,7 @@ struct CalendarCardTests {
 
   // MARK: What runs
 
-  @Test func `a new color scheme doesn't run the day line's body`() {
+  @Test(.proves(7)) func `a new color scheme doesn't run the day line's body`() {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: DayLine.self)
     screen.set(\.colorScheme, .dark)
@@ -128,7 +128,7 @@ struct CalendarCardTests {
       "The body of DayLine should run only when the view appears.")
   }
 
-  @Test func `a new locale, calendar, or time zone doesn't run the sky line's body`() {
+  @Test(.proves(7)) func `a new locale, calendar, or time zone doesn't run the sky line's body`() {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: SkyLine.self)
     screen.set(\.locale, swedish)
@@ -139,7 +139,7 @@ struct CalendarCardTests {
       "The body of SkyLine should run only when the view appears.")
   }
 
-  @Test func `no change to the environment runs the card's body`() {
+  @Test(.proves(6)) func `no change to the environment runs the card's body`() {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: CalendarCard.self)
     screen.set(\.locale, swedish)
@@ -154,7 +154,7 @@ struct CalendarCardTests {
       "The body of CalendarCard should run only when the view appears.")
   }
 
-  @Test func `no body runs for changes to values that the card doesn't show`() {
+  @Test(.proves(7)) func `no body runs for changes to values that the card doesn't show`() {
     let screen = Screen { CalendarCard(date: date) }
     let updates = screen.story.updates.count
     screen.set(\.scenePhase, .background)

@@ -33,40 +33,56 @@ struct LanguageCheckTests {
       .wrong(
         "a café whose signs were in French once and no longer follow the museum's language",
         thought: "Setting the inherited value is the same as setting no value.", content: copied),
+      .wrong(
+        "a menu that stays open",
+        thought: "A view's dismiss action dismisses the sheet that the view presents.",
+        content: outerDismiss),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a hall sign that stays in English`() async throws {
+  @Test(.proves(1)) func `your test catches a hall sign that stays in English`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign that stays in English")
   }
 
-  @Test func `your test catches a hall sign that also changes to French`() async throws {
+  @Test(.proves(1)) func `your test catches a hall sign that also changes to French`() async throws
+  {
     try await Self.trial.expectNotice(of: "a hall sign that also changes to French")
   }
 
-  @Test func `your test catches a door sign that stays in the museum's language`() async throws {
+  @Test(.proves(2)) func `your test catches a door sign that stays in the museum's language`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a door sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a menu sign that stays in the museum's language`() async throws {
+  @Test(.proves(4)) func `your test catches a menu sign that stays in the museum's language`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a menu sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a French café whose signs change to Swedish`() async throws {
+  @Test(.proves(2)) func `your test catches a French café whose signs change to Swedish`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a French café whose signs change to Swedish")
   }
 
-  @Test func `your test catches a café whose signs stop following the museum's language`()
+  @Test(.proves(3))
+  func `your test catches a café whose signs stop following the museum's language`()
     async throws
   {
     try await Self.trial.expectNotice(
       of: "a café whose signs were in French once and no longer follow the museum's language")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(5)) func `your test catches a menu that stays open`() async throws {
+    try await Self.trial.expectNotice(of: "a menu that stays open")
+  }
+
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -355,6 +371,40 @@ private func copied() -> some View {
         Toggle("Swedish", isOn: $isSwedish)
         Toggle("French café", isOn: $isFrench)
           .onChange(of: isFrench) { cafeLanguage = isFrench ? "French" : language }
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}
+
+private func outerDismiss() -> some View {
+  struct Cafe: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var showsMenu = false
+
+    var body: some View {
+      Sign(name: "Door")
+      Sign(name: "Table")
+      Button("Menu") { showsMenu = true }
+        .sheet(isPresented: $showsMenu) {
+          Sign(name: "Menu")
+          Button("Close") { dismiss() }
+        }
+    }
+  }
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack { Cafe() }
+          .environment(\.language, isFrench ? "French" : language)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
       }
       .environment(\.language, language)
     }

@@ -31,7 +31,7 @@ struct LendingLibraryTests {
 
   // MARK: The symptom
 
-  @Test func `the counter is updated after each loan`() {
+  @Test(.proves(1)) func `the counter is updated after each loan`() {
     let screen = library()
     #expect(screen.shows("0 borrowed"), "Nothing should be borrowed at first.")
     borrow(0, on: screen)
@@ -43,7 +43,8 @@ struct LendingLibraryTests {
       "Two books were borrowed, so no text should say \"1 borrowed\" anymore.")
   }
 
-  @Test func `a book that is returned on the sheet stays there and can be borrowed again`() {
+  @Test(.proves(2))
+  func `a book that is returned on the sheet stays there and can be borrowed again`() {
     let screen = library()
     borrow(0, 1, 2, on: screen)
     screen.button("My loans").tap()
@@ -84,7 +85,30 @@ struct LendingLibraryTests {
     #expect(available(on: screen) == ["Emma", "Ivanhoe"], "\"Dracula\" and \"Kim\" are on loan.")
   }
 
-  @Test func `the counter is updated after a return in the sheet`() {
+  @Test(.proves(3)) func `a book on the sheet can be returned, borrowed again, and returned again`()
+  {
+    let screen = library()
+    borrow(0, 1, on: screen)
+    screen.button("My loans").tap()
+    func buttons(_ title: String) -> Int {
+      (0..<3).count { screen.sheet.button(title, at: $0).exists }
+    }
+    #expect(
+      buttons("Return") == 2 && buttons("Borrow again") == 0,
+      "Both books are on loan, so each should have a \"Return\" button.")
+    screen.sheet.button("Return", at: 0).tap()
+    #expect(
+      buttons("Return") == 1 && buttons("Borrow again") == 1,
+      "\"Emma\" was returned, so only this book should have a \"Borrow again\" button.")
+    screen.sheet.button("Borrow again").tap()
+    #expect(
+      buttons("Return") == 2 && buttons("Borrow again") == 0,
+      "\"Emma\" was borrowed again, so both books should have a \"Return\" button.")
+    screen.sheet.button("Return", at: 0).tap()
+    #expect(screen.shows("1 borrowed"), "\"Emma\" was returned again, so one book is on loan.")
+  }
+
+  @Test(.proves(1)) func `the counter is updated after a return in the sheet`() {
     let screen = library()
     borrow(0, 1, on: screen)
     screen.button("My loans").tap()
@@ -92,13 +116,20 @@ struct LendingLibraryTests {
     #expect(screen.shows("1 borrowed"), "Two books were borrowed, and one was returned.")
     screen.sheet.button("Return", at: 0).tap()
     #expect(screen.shows("0 borrowed"), "Both books were returned, so none should be on loan.")
+  }
+
+  @Test(.proves(2)) func `the sheet still lists its books when all of them are returned`() {
+    let screen = library()
+    borrow(0, 1, on: screen)
+    screen.button("My loans").tap()
+    for _ in 1...2 { screen.sheet.button("Return", at: 0).tap() }
     screen.sheet.toggle("Large print").toggle()
     #expect(
       screen.sheet.texts == ["Emma", "Dracula"],
       "Both books were on loan when the sheet was opened, so they should still be listed.")
   }
 
-  @Test func `the counter is correct in large print and after switching back`() {
+  @Test(.proves(7)) func `the counter is correct in large print and after switching back`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Large print").toggle()
@@ -111,9 +142,22 @@ struct LendingLibraryTests {
     #expect(screen.shows("2 borrowed"), "\"Large print\" was switched off again.")
   }
 
+  @Test(.proves(7)) func `in large print, the sheet has the headline font`() {
+    let screen = library()
+    borrow(0, on: screen)
+    screen.toggle("Large print").toggle()
+    screen.button("My loans").tap()
+    #expect(screen.sheet.text("Emma").isBold, "The print is large, so the text should be bold.")
+    screen.sheet.toggle("Large print").toggle()
+    #expect(
+      !screen.sheet.text("Emma").isBold,
+      "\"Large print\" was switched off in the sheet, so the text shouldn't be bold.")
+  }
+
   // MARK: What stays
 
-  @Test func `a change to the loans runs a row's body only if the row's button changes`() {
+  @Test(.proves(5))
+  func `a change to the loans runs a row's body only if the row's button changes`() {
     let screen = library()
     func runs(_ action: () -> Void) -> Int {
       screen.bodyCount(of: BookRow.self, during: action)
@@ -148,7 +192,7 @@ struct LendingLibraryTests {
       "The rows should still show the same books.")
   }
 
-  @Test func `a reader can borrow up to three different books at a time`() {
+  @Test(.proves(4)) func `a reader can borrow up to three different books at a time`() {
     let screen = library()
     #expect(available(on: screen) == ["Emma", "Dracula", "Kim", "Ivanhoe"], "No book is on loan.")
     borrow(0, on: screen)
@@ -174,7 +218,7 @@ struct LendingLibraryTests {
       "One copy of \"Emma\" is on loan, so the button for the other copy should be disabled, too.")
   }
 
-  @Test func `a reader who has signed out sees no loans and can't borrow`() {
+  @Test(.proves(6)) func `a reader who has signed out sees no loans and can't borrow`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Signed in").toggle()
@@ -194,7 +238,7 @@ struct LendingLibraryTests {
     #expect(available(on: screen) == ["Kim", "Ivanhoe"], "\"Emma\" and \"Dracula\" are on loan.")
   }
 
-  @Test func `a sheet that is opened again shows the current loans`() {
+  @Test(.proves(2)) func `a sheet that is opened again shows the current loans`() {
     let screen = library()
     screen.button("My loans").tap()
     #expect(screen.sheet.texts == [], "Nothing is borrowed, so the sheet should list no books.")
@@ -216,7 +260,7 @@ struct LendingLibraryTests {
       "\"Kim\" was returned before the sheet was opened again, so only \"Emma\" should be listed.")
   }
 
-  @Test func `each library has its own loans`() {
+  @Test(.proves(9)) func `each library has its own loans`() {
     let screen = Screen { [books] in
       LendingLibrary(books: [books[0]])
       LendingLibrary(books: [books[1]])
@@ -229,7 +273,7 @@ struct LendingLibraryTests {
     #expect(later.shows("0 borrowed"), "Nothing was borrowed from the new library.")
   }
 
-  @Test func `the loans survive when the parent is refreshed`() {
+  @Test(.proves(8)) func `the loans survive when the parent is refreshed`() {
     let shelf = Shelf(books)
     let screen = Screen { LendingLibrary(books: shelf.books) }
     borrow(0, on: screen)

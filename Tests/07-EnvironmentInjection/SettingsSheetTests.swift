@@ -13,7 +13,7 @@ struct SettingsSheetTests {
 
   // MARK: The list
 
-  @Test func `at first, each bread is listed with its price`() {
+  @Test(.proves(1)) func `at first, each bread is listed with its price`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
@@ -21,7 +21,7 @@ struct SettingsSheetTests {
     #expect(!screen.sheet.exists, "The settings shouldn't be presented yet.")
   }
 
-  @Test func `the list shows the breads that the parent passes`() {
+  @Test(.proves(1)) func `the list shows the breads that the parent passes`() {
     let shelf = Shelf(breads)
     let screen = Screen { SettingsSheet(breads: shelf.breads) }
     shelf.breads = [Bread(id: 3, name: "Rye", price: 4), Bread(id: 1, name: "Rye", price: 3)]
@@ -37,21 +37,25 @@ struct SettingsSheetTests {
     shelf.breads = []
     screen.refresh()
     #expect(screen.list.texts == [], "All the bread is sold, so the list should be empty.")
-    #expect(
-      screen.button("Settings").exists,
-      "The \"Settings\" button should be shown even without bread.")
   }
 
   // MARK: The sheet
 
-  @Test func `the button presents the form in a sheet`() {
+  @Test(.proves(2)) func `the button presents the form in a sheet`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     #expect(screen.sheet.exists, "The \"Settings\" button was tapped.")
     #expect(screen.sheet.toggle("Show prices").isOn, "The form should show the list's settings.")
   }
 
-  @Test func `the list changes with the toggle immediately`() {
+  @Test(.proves(2)) func `the button is shown even without bread`() {
+    let screen = Screen { SettingsSheet(breads: []) }
+    #expect(
+      screen.button("Settings").exists,
+      "There is no bread, but the \"Settings\" button should be shown.")
+  }
+
+  @Test(.proves(3)) func `the list changes with the toggle immediately`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -62,7 +66,7 @@ struct SettingsSheetTests {
     #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  @Test func `the sample is shown even if prices are hidden`() {
+  @Test(.proves(4)) func `the sample is shown even if prices are hidden`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     #expect(screen.sheet.shows("1.50"), "The sheet should show the sample.")
@@ -70,7 +74,7 @@ struct SettingsSheetTests {
     #expect(screen.sheet.shows("1.50"), "Only the list should hide its prices.")
   }
 
-  @Test func `"Done" dismisses the sheet, and the setting is kept`() {
+  @Test(.proves(5)) func `"Done" dismisses the sheet, and the setting is kept`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -86,7 +90,7 @@ struct SettingsSheetTests {
     #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  @Test func `a sheet that is swiped away can be presented again`() {
+  @Test(.proves(5)) func `a sheet that is swiped away can be presented again`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -99,7 +103,7 @@ struct SettingsSheetTests {
       !screen.sheet.toggle("Show prices").isOn, "The sheet should have the same settings again.")
   }
 
-  @Test func `"Done" dismisses only the form`() {
+  @Test(.proves(5)) func `"Done" dismisses only the form`() {
     let screen = Screen { Shop(breads: breads) }
     screen.sheet.button("Settings").tap()
     screen.sheet.button("Done").tap()
@@ -111,7 +115,7 @@ struct SettingsSheetTests {
 
   // MARK: The settings
 
-  @Test func `the setting survives when the parent is refreshed`() {
+  @Test(.proves(7)) func `the setting survives when the parent is refreshed`() {
     let shelf = Shelf([breads[0]])
     let screen = Screen { SettingsSheet(breads: shelf.breads) }
     screen.button("Settings").tap()
@@ -127,7 +131,7 @@ struct SettingsSheetTests {
     #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  @Test func `the view creates new settings when it appears again`() {
+  @Test(.proves(7)) func `the view creates new settings when it appears again`() {
     let screen = Screen { Street(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -139,7 +143,7 @@ struct SettingsSheetTests {
       "The view owns its settings only while it's on screen, so the prices should be shown again.")
   }
 
-  @Test func `the list and the sheet use the settings that are injected`() {
+  @Test(.proves(6)) func `the list and the sheet use the settings that are injected`() {
     let settings = BakerySettings()
     let screen = Screen { BreadList(breads: breads).environmentObject(settings) }
     screen.button("Settings").tap()
@@ -150,7 +154,8 @@ struct SettingsSheetTests {
     #expect(settings.showsPrices, "The toggle should write to the object that was injected.")
   }
 
-  @Test func `when other settings are injected, the list and the sheet switch to them`() {
+  @Test(.proves(6)) func `when other settings are injected, the list and the sheet switch to them`()
+  {
     let till = Till()
     let former = till.settings
     let screen = Screen { BreadList(breads: breads).environmentObject(till.settings) }
@@ -168,7 +173,7 @@ struct SettingsSheetTests {
     #expect(former.showsPrices == false, "The toggle shouldn't write to the previous settings.")
   }
 
-  @Test func `the sheet inherits the list's locale`() {
+  @Test(.proves(8)) func `the sheet inherits the list's locale`() {
     let screen = Screen {
       SettingsSheet(breads: breads).environment(\.locale, Locale(identifier: "sv_SE"))
     }
@@ -179,7 +184,7 @@ struct SettingsSheetTests {
     #expect(screen.sheet.shows("1,50"), "The sample should be formatted for the same locale.")
   }
 
-  @Test func `two bakeries have separate settings`() {
+  @Test(.proves(7)) func `two bakeries have separate settings`() {
     let screen = Screen {
       Section("North") { SettingsSheet(breads: [breads[0]]) }
       Section("South") { SettingsSheet(breads: [breads[1]]) }
@@ -195,7 +200,9 @@ struct SettingsSheetTests {
       "This sheet should have the second bakery's settings.")
   }
 
-  @Test func `without settings, the program stops with @EnvironmentObject's message`() async {
+  @Test(.proves(9)) func `without settings, the program stops with @EnvironmentObject's message`()
+    async
+  {
     let screen = Screen { SettingsForm().environmentObject(BakerySettings()) }
     #expect(screen.toggle("Show prices").isOn, "With settings, the form should be shown.")
 

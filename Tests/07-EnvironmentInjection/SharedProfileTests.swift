@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("7.3 Shared profile", .exercise)
 struct SharedProfileTests {
-  @Test func `the screen shows the title and then each guest in a separate section`() {
+  @Test(.proves(1)) func `the screen shows the title and then each guest in a separate section`() {
     let screen = Screen { SharedProfile() }
     let badges = badges(on: screen)
     let texts = screen.texts.filter {
@@ -17,7 +17,7 @@ struct SharedProfileTests {
       "Ada should have the left desk, and Alan the right one.")
   }
 
-  @Test func `each desk has its own guest`() {
+  @Test(.proves(1)) func `each desk has its own guest`() {
     let screen = Screen { SharedProfile() }
     #expect(
       badges(on: screen) == ["Ada Lovelace", "Alan Turing"],
@@ -28,7 +28,7 @@ struct SharedProfileTests {
 
   // MARK: Typing
 
-  @Test func `the badge changes with every keystroke`() {
+  @Test(.proves(2)) func `the badge changes with every keystroke`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     #expect(
@@ -38,7 +38,7 @@ struct SharedProfileTests {
     #expect(badges(on: screen).first == "Adalina Lovelace!", "\"!\" was typed after the last name.")
   }
 
-  @Test func `typing at one desk doesn't change the other badge`() {
+  @Test(.proves(3)) func `typing at one desk doesn't change the other badge`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 1).type(" m.")
     #expect(
@@ -50,7 +50,7 @@ struct SharedProfileTests {
       "Ada's name was edited, too, and should now end with a space.")
   }
 
-  @Test func `the form writes to the profile that is injected`() {
+  @Test(.proves(2)) func `the form writes to the profile that is injected`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     #expect(badges(on: screen) == ["Grace Hopper"], "Grace is at the desk.")
@@ -59,7 +59,7 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge should show what was typed.")
   }
 
-  @Test func `clearing a text field clears the name`() {
+  @Test(.proves(2)) func `clearing a text field clears the name`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     screen.textField("First name").clear()
@@ -68,9 +68,21 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["G. Hopper"], "\"G.\" was typed as the first name.")
   }
 
+  @Test(.proves(4)) func `the badge shows the names exactly as they were typed`() {
+    let screen = Screen { Desk().environmentObject(Profile("Grace", "Hopper")) }
+    screen.textField("First name").type(" b.")
+    #expect(
+      badges(on: screen) == ["Grace b. Hopper"],
+      "The badge should show the lowercase letter that was typed after the first name.")
+    screen.textField("Last name").type(" ")
+    #expect(
+      badges(on: screen) == ["Grace b. Hopper "],
+      "The badge should show the space that was typed after the last name.")
+  }
+
   // MARK: Other changes
 
-  @Test func `the badge and the form show changes that other code makes`() {
+  @Test(.proves(5)) func `the badge and the form show changes that other code makes`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     grace.firstName = "Amazing Grace"
@@ -82,7 +94,7 @@ struct SharedProfileTests {
       "The form should show both changes.")
   }
 
-  @Test func `when another profile is injected, the desk switches to it`() {
+  @Test(.proves(6)) func `when another profile is injected, the desk switches to it`() {
     let reception = Reception(Profile("Grace", "Hopper"))
     let screen = Screen { Desk().environmentObject(reception.guest) }
     let first = reception.guest
@@ -105,7 +117,7 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
   }
 
-  @Test func `a profile with the same names is a separate profile`() {
+  @Test(.proves(6)) func `a profile with the same names is a separate profile`() {
     let reception = Reception(Profile("Grace", "Hopper"))
     let screen = Screen { Desk().environmentObject(reception.guest) }
     let first = reception.guest
@@ -122,7 +134,7 @@ struct SharedProfileTests {
 
   // MARK: Ownership
 
-  @Test func `the profiles survive when the parent is refreshed`() {
+  @Test(.proves(7)) func `the profiles survive when the parent is refreshed`() {
     let sign = Sign()
     let screen = Screen { SharedProfile(title: sign.title) }
     screen.textField("First name", at: 0).type("lina")
@@ -140,7 +152,7 @@ struct SharedProfileTests {
       "The form should show the guest's name, too.")
   }
 
-  @Test func `two screens have separate guests`() {
+  @Test(.proves(8)) func `two screens have separate guests`() {
     let monday = Screen { SharedProfile() }
     monday.textField("First name", at: 0).type("!")
     let tuesday = Screen { SharedProfile() }
@@ -149,7 +161,7 @@ struct SharedProfileTests {
       "Ada's name was edited on another screen, so it shouldn't change on this one.")
   }
 
-  @Test func `the view creates new profiles when it appears again`() {
+  @Test(.proves(8)) func `the view creates new profiles when it appears again`() {
     let screen = Screen { Hotel() }
     screen.textField("First name", at: 0).type("lina")
     screen.button("Close").tap()
@@ -161,7 +173,7 @@ struct SharedProfileTests {
 
   // MARK: What runs
 
-  @Test func `typing doesn't run the desks' bodies`() {
+  @Test(.proves(9)) func `typing doesn't run the desks' bodies`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     screen.textField("Last name", at: 1).type("!")

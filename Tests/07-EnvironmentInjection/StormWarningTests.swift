@@ -9,7 +9,7 @@ struct StormWarningTests {
   // A failure can print the screen's story only while the screen exists.
   private let screen = Screen { Ship() }
 
-  @Test func `prediction 1: the wind rises to 7`() {
+  @Test(.proves(1)) func `prediction 1: the wind rises to 7`() {
     StormWarning.prediction1.compare(
       with: update(after: 1), event: "After the first tap on \"More wind\"",
       original: PredictedUpdate(
@@ -21,7 +21,7 @@ struct StormWarningTests {
         skips: ["Bridge", "Deck", "Bridge"]))
   }
 
-  @Test func `prediction 2: the ship sails faster`() {
+  @Test(.proves(2)) func `prediction 2: the ship sails faster`() {
     StormWarning.prediction2.compare(
       with: update(after: 2), event: "After the tap on the ship's \"Faster\"",
       original: PredictedUpdate(
@@ -33,7 +33,7 @@ struct StormWarningTests {
         skips: ["Deck", "Lifeboat"]))
   }
 
-  @Test func `prediction 3: the wind rises to 8`() {
+  @Test(.proves(3)) func `prediction 3: the wind rises to 8`() {
     StormWarning.prediction3.compare(
       with: update(after: 3), event: "After the second tap on \"More wind\"",
       original: PredictedUpdate(
@@ -45,7 +45,7 @@ struct StormWarningTests {
         skips: ["Deck", "Bridge"]))
   }
 
-  @Test func `prediction 4: the ship stops`() {
+  @Test(.proves(4)) func `prediction 4: the ship stops`() {
     StormWarning.prediction4.compare(
       with: update(after: 4), event: "After the tap on \"Stop\"",
       original: PredictedUpdate(

@@ -38,20 +38,20 @@ extension Surroundings {
 struct SurroundingsTests {
   // MARK: Values
 
-  @Test func `a key that isn't set has its default value`() {
+  @Test(.proves(2)) func `a key that isn't set has its default value`() {
     let town = Surroundings()
     #expect(town[Warmth.self] == 20, "The default value of Warmth should be 20.")
     #expect(town[Floor.self] == 0, "The default value of Floor should be 0.")
   }
 
-  @Test func `an unset key with an optional value has its default value`() {
+  @Test(.proves(2)) func `an unset key with an optional value has its default value`() {
     let town = Surroundings()
     #expect(
       keeper(of: town) == "the town",
       "No keeper was set, so the keeper should have its default value.")
   }
 
-  @Test func `a key has the value that was set last`() {
+  @Test(.proves(1)) func `a key has the value that was set last`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     #expect(town[Warmth.self] == 15, "The value was set to 15, so it should be 15.")
@@ -61,7 +61,7 @@ struct SurroundingsTests {
     #expect(town[Warmth.self] == 20, "The value was then set to 20, which is the default.")
   }
 
-  @Test func `a key that was set to nil has the value nil`() {
+  @Test(.proves(1)) func `a key that was set to nil has the value nil`() {
     var town = Surroundings()
     town[Keeper.self] = nil
     #expect(
@@ -73,7 +73,7 @@ struct SurroundingsTests {
     #expect(keeper(of: town) == "nil", "The keeper was then set to nil again, so it should be nil.")
   }
 
-  @Test func `a value can be changed in place`() {
+  @Test(.proves(1)) func `a value can be changed in place`() {
     var town = Surroundings()
     town[Warmth.self] += 1
     #expect(town[Warmth.self] == 21, "1 was added to the default, which is 20.")
@@ -84,7 +84,7 @@ struct SurroundingsTests {
     #expect(town[Paint.self].color == "white", "The color should still be the default.")
   }
 
-  @Test func `two keys with values of the same type have separate values`() {
+  @Test(.proves(3)) func `two keys with values of the same type have separate values`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     #expect(town[Floor.self] == 0, "Only Warmth was set, although Floor's value is a number, too.")
@@ -92,7 +92,7 @@ struct SurroundingsTests {
     #expect(town[Warmth.self] == 15, "Setting Floor shouldn't change Warmth.")
   }
 
-  @Test func `two keys with the same name have separate values`() {
+  @Test(.proves(3)) func `two keys with the same name have separate values`() {
     var town = Surroundings()
     town[Inside.Light.self] = "candle"
     #expect(
@@ -100,7 +100,7 @@ struct SurroundingsTests {
     #expect(town[Inside.Light.self] == "candle", "Inside.Light was set to \"candle\".")
   }
 
-  @Test func `a copy and the original don't affect each other`() {
+  @Test(.proves(5)) func `a copy and the original don't affect each other`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var copy = town
@@ -114,7 +114,7 @@ struct SurroundingsTests {
 
   // MARK: Nested surroundings
 
-  @Test func `a child inherits the values that it doesn't set`() {
+  @Test(.proves(4)) func `a child inherits the values that it doesn't set`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     let house = town.child { $0[Floor.self] = 1 }
@@ -125,7 +125,7 @@ struct SurroundingsTests {
       "Neither the town nor the house sets a keeper, so the keeper should have its default value.")
   }
 
-  @Test func `the nearest value wins`() {
+  @Test(.proves(4)) func `the nearest value wins`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] = 18 }
     let room = house.child { $0[Floor.self] = 1 }
@@ -139,7 +139,7 @@ struct SurroundingsTests {
       """)
   }
 
-  @Test func `the nearest value wins, even if it's the default or nil`() {
+  @Test(.proves(4)) func `the nearest value wins, even if it's the default or nil`() {
     let town = Surroundings().child {
       $0[Warmth.self] = 15
       $0[Keeper.self] = "the mayor"
@@ -155,14 +155,14 @@ struct SurroundingsTests {
     #expect(keeper(of: room) == "nil", "The room should inherit nil for the keeper from the house.")
   }
 
-  @Test func `a value that a child sets doesn't apply outside it`() {
+  @Test(.proves(5)) func `a value that a child sets doesn't apply outside it`() {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
     #expect(house[Warmth.self] == 18, "The house sets the warmth to 18, so it should be 18.")
     #expect(town[Warmth.self] == 20, "The town's warmth should have the default value.")
   }
 
-  @Test func `siblings don't affect each other`() {
+  @Test(.proves(5)) func `siblings don't affect each other`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let bakery = town.child { $0[Warmth.self] = 35 }
     let cellar = town.child { $0[Floor.self] = -1 }
@@ -171,7 +171,7 @@ struct SurroundingsTests {
     #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
-  @Test func `a child ignores later changes to its parent`() {
+  @Test(.proves(5)) func `a child ignores later changes to its parent`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var house = town.child { $0[Floor.self] = 1 }
@@ -183,7 +183,7 @@ struct SurroundingsTests {
     #expect(town[Warmth.self] == 10, "Only the house's warmth was set to 18.")
   }
 
-  @Test func `when only part of a value is set, the rest is inherited`() {
+  @Test(.proves(4)) func `when only part of a value is set, the rest is inherited`() {
     let town = Surroundings().child { $0[Paint.self] = Coat(color: "red", layers: 2) }
     let house = town.child { $0[Paint.self].layers = 5 }
     #expect(house[Paint.self].layers == 5, "The house sets the number of layers.")
@@ -191,7 +191,8 @@ struct SurroundingsTests {
     #expect(town[Paint.self].layers == 2, "The number of layers in the town shouldn't change.")
   }
 
-  @Test func `a computed value uses the values of the surroundings that it's read from`() {
+  @Test(.proves(4))
+  func `a computed value uses the values of the surroundings that it's read from`() {
     let house = Surroundings().child { $0[Warmth.self] = 18 }
     let attic = house.child { $0[Floor.self] = 3 }
     #expect(
@@ -203,7 +204,7 @@ struct SurroundingsTests {
       "Setting the summary should set the warmth to the number of letters, and the floor to -1.")
   }
 
-  @Test func `an in-place change starts from the inherited value`() {
+  @Test(.proves(4)) func `an in-place change starts from the inherited value`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] += 3 }
     let oven = house.child { $0[Warmth.self] *= 10 }
@@ -214,13 +215,17 @@ struct SurroundingsTests {
 
   // MARK: Objects
 
-  @Test func `no object is found for a type unless one was added`() {
+  @Test(.proves(6)) func `no object is found for a type unless one was added`() {
     let town = Surroundings()
     let house = town.child { $0.insert(Torch("house")) }
     #expect(torch(in: house) == "house", "The house should have a torch.")
     #expect(
       torch(in: town) == "none",
       "A torch that was added to a house shouldn't be found in the town.")
+  }
+
+  @Test(.proves(7)) func `the change of a child finds the objects that the child inherits`() {
+    let house = Surroundings().child { $0.insert(Torch("house")) }
     let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
     #expect(
       torch(in: attic) == "house's spare",
@@ -229,7 +234,7 @@ struct SurroundingsTests {
       """)
   }
 
-  @Test func `an object is found by its type, any number of levels down`() {
+  @Test(.proves(7)) func `an object is found by its type, any number of levels down`() {
     let lamp = Torch("street")
     var place = Surroundings().child {
       $0.insert(lamp)
@@ -241,7 +246,7 @@ struct SurroundingsTests {
       "The innermost surroundings should inherit the object through 50 levels.")
   }
 
-  @Test func `the nearest object of a type wins`() {
+  @Test(.proves(7)) func `the nearest object of a type wins`() {
     let town = Surroundings().child { $0.insert(Torch("street")) }
     let study = town.child { $0.insert(Torch("desk")) }
     let cellar = town.child { $0[Floor.self] = -1 }
@@ -250,7 +255,7 @@ struct SurroundingsTests {
     #expect(torch(in: town) == "street", "The study's torch shouldn't be found in the town.")
   }
 
-  @Test func `a second object of the same type replaces the first`() {
+  @Test(.proves(8)) func `a second object of the same type replaces the first`() {
     var town = Surroundings()
     var first: Torch? = Torch("first")
     weak let observed = first
@@ -264,7 +269,7 @@ struct SurroundingsTests {
     #expect(torch(in: town) == "third", "The third torch should replace the second.")
   }
 
-  @Test func `an object of another type isn't found`() {
+  @Test(.proves(6)) func `an object of another type isn't found`() {
     let house = Surroundings().child { $0.insert(Bell()) }
     #expect(house.object(Bell.self) != nil, "The house should have a bell.")
     #expect(torch(in: house) == "none", "The house should have no torch.")
@@ -277,7 +282,7 @@ struct SurroundingsTests {
     #expect(hotel.object(Outside.Door.self) != nil, "The hotel should have an Outside.Door, too.")
   }
 
-  @Test func `an object is found by the type that it was added as`() {
+  @Test(.proves(6)) func `an object is found by the type that it was added as`() {
     let lantern: Torch = Lantern("porch")
     var house = Surroundings().child { $0.insert(lantern) }
     #expect(torch(in: house) == "porch", "The lantern was added as a Torch.")
@@ -293,12 +298,12 @@ struct SurroundingsTests {
       "The object that is found as a Torch should still be the first lantern.")
   }
 
-  @Test func `an object that was added as a subclass isn't found as its superclass`() {
+  @Test(.proves(6)) func `an object that was added as a subclass isn't found as its superclass`() {
     let house = Surroundings().child { $0.insert(Lantern("hall")) }
     #expect(torch(in: house) == "none", "The lantern was added as a Lantern, not as a Torch.")
   }
 
-  @Test func `a class can be both a key and the type of an object`() {
+  @Test(.proves(9)) func `a class can be both a key and the type of an object`() {
     var town = Surroundings()
     town[Clock.self] = 12
     #expect(
@@ -310,7 +315,8 @@ struct SurroundingsTests {
 
   // MARK: The environment
 
-  @Test func `nested surroundings have the same values as StateFlow's nested environments`() {
+  @Test(.proves(4))
+  func `nested surroundings have the same values as StateFlow's nested environments`() {
     #expect(
       walk(Surroundings()) == walk(EnvironmentValues()),
       "The same changes are made to Surroundings and to EnvironmentValues.")

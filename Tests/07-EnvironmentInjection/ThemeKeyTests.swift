@@ -11,17 +11,17 @@ struct ThemeKeyTests {
 
   // MARK: The theme
 
-  @Test func `without a theme, a heading is black and not bold`() {
+  @Test(.proves(3)) func `without a theme, a heading is black and not bold`() {
     let screen = Screen { Heading(title: "Preface") }
     #expect(look(of: "Preface", on: screen) == "black, not bold", "No view has set a theme.")
   }
 
-  @Test func `a heading has the theme that is set for it`() {
+  @Test(.proves(2)) func `a heading has the theme that is set for it`() {
     let screen = Screen { Heading(title: "Preface").theme(loud) }
     #expect(look(of: "Preface", on: screen) == "red, bold", "The theme is red and bold.")
   }
 
-  @Test func `a heading shows its title, and nothing else`() {
+  @Test(.proves(1)) func `a heading shows its title, and nothing else`() {
     let author = Author()
     let screen = Screen { Heading(title: author.title).theme(loud) }
     #expect(screen.texts == ["Preface"], "The title should be shown once.")
@@ -31,7 +31,7 @@ struct ThemeKeyTests {
       screen.texts == ["Introduction"], "The heading should show the title that its parent passes.")
   }
 
-  @Test func `views inherit a theme at any depth`() {
+  @Test(.proves(4)) func `views inherit a theme at any depth`() {
     let screen = Screen {
       VStack {
         List(1..<2) { number in
@@ -43,7 +43,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Chapter", on: screen) == "red, bold", "The heading should inherit the theme.")
   }
 
-  @Test func `the nearest theme wins`() {
+  @Test(.proves(6)) func `the nearest theme wins`() {
     let screen = Screen {
       VStack {
         Heading(title: "Series")
@@ -58,14 +58,14 @@ struct ThemeKeyTests {
       "The book's theme is set closer to the heading than the theme of the series.")
   }
 
-  @Test func `the nearest theme wins, even if it's the default`() {
+  @Test(.proves(6)) func `the nearest theme wins, even if it's the default`() {
     let screen = Screen { VStack { Heading(title: "Book").theme(Theme()) }.theme(loud) }
     #expect(
       look(of: "Book", on: screen) == "black, not bold",
       "The book sets a theme that is black and not bold.")
   }
 
-  @Test func `a theme doesn't affect the neighboring headings`() {
+  @Test(.proves(4)) func `a theme doesn't affect the neighboring headings`() {
     let screen = Screen {
       Heading(title: "Before")
       Heading(title: "Book").theme(loud)
@@ -81,7 +81,7 @@ struct ThemeKeyTests {
       "The heading \"After\" sets only its color, so it shouldn't be bold.")
   }
 
-  @Test func `other views can read the theme`() {
+  @Test(.proves(8)) func `other views can read the theme`() {
     let screen = Screen {
       Reader()
       Reader().theme(calm)
@@ -97,7 +97,7 @@ struct ThemeKeyTests {
     }
   }
 
-  @Test func `a heading has the color of its theme, not of the view around it`() {
+  @Test(.proves(3)) func `a heading has the color of its theme, not of the view around it`() {
     let screen = Screen { VStack { Heading(title: "Preface") }.foregroundColor(.red) }
     #expect(
       look(of: "Preface", on: screen) == "black, not bold",
@@ -106,24 +106,24 @@ struct ThemeKeyTests {
 
   // MARK: Only the color
 
-  @Test func `setting the color doesn't change the rest of the theme`() {
+  @Test(.proves(5)) func `setting the color doesn't change the rest of the theme`() {
     let screen = Screen { VStack { Heading(title: "Book").themeColor(.green) }.theme(loud) }
     #expect(look(of: "Book", on: screen) == "green, bold", "The book should inherit bold type.")
   }
 
-  @Test func `the color can be set where no theme is set`() {
+  @Test(.proves(5)) func `the color can be set where no theme is set`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     #expect(
       look(of: "Book", on: screen) == "green, not bold",
       "Without a theme, the book shouldn't be bold.")
   }
 
-  @Test func `the color can be set to black`() {
+  @Test(.proves(5)) func `the color can be set to black`() {
     let screen = Screen { VStack { Heading(title: "Book").themeColor(.black) }.theme(loud) }
     #expect(look(of: "Book", on: screen) == "black, bold", "The book sets its color to black.")
   }
 
-  @Test func `the nearest color wins`() {
+  @Test(.proves(6)) func `the nearest color wins`() {
     let screen = Screen {
       VStack {
         Heading(title: "Series")
@@ -138,7 +138,7 @@ struct ThemeKeyTests {
       "The book's color is set closer to the heading than the color of the series.")
   }
 
-  @Test func `an entire theme takes precedence over a color that is set farther out`() {
+  @Test(.proves(6)) func `an entire theme takes precedence over a color that is set farther out`() {
     let screen = Screen {
       VStack {
         Heading(title: "Book").theme(calm)
@@ -152,7 +152,7 @@ struct ThemeKeyTests {
 
   // MARK: Changes
 
-  @Test func `headings show each change to the theme`() {
+  @Test(.proves(7)) func `headings show each change to the theme`() {
     let screen = Screen { Heading(title: "Preface") }
     let themes: [(String, Theme)] = [
       ("red, bold", loud), ("blue, not bold", calm), ("red, not bold", Theme(color: .red)),
@@ -165,7 +165,7 @@ struct ThemeKeyTests {
     }
   }
 
-  @Test func `a heading with its own color shows all other changes to the theme`() {
+  @Test(.proves(7)) func `a heading with its own color shows all other changes to the theme`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     screen.set(\.theme, loud)
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold now.")
@@ -176,7 +176,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold again.")
   }
 
-  @Test func `a heading with its own theme ignores changes to the theme around it`() {
+  @Test(.proves(7)) func `a heading with its own theme ignores changes to the theme around it`() {
     let screen = Screen {
       Heading(title: "Preface")
       VStack { Heading(title: "Book") }.theme(calm)
@@ -186,7 +186,8 @@ struct ThemeKeyTests {
     #expect(look(of: "Book", on: screen) == "blue, not bold", "The book has its own theme.")
   }
 
-  @Test func `a heading shows changes to the theme and the color that its parent sets`() {
+  @Test(.proves(7)) func `a heading shows changes to the theme and the color that its parent sets`()
+  {
     let author = Author()
     let screen = Screen {
       Heading(title: "Preface").theme(author.theme)

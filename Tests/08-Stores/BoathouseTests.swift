@@ -29,7 +29,7 @@ struct BoathouseTests {
 
   // MARK: The symptom
 
-  @Test func `the "All back" button leaves open rows open`() {
+  @Test(.proves(1)) func `the "All back" button leaves open rows open`() {
     let screen = boathouse()
     open(0, on: screen)
     open(2, on: screen)
@@ -48,7 +48,7 @@ struct BoathouseTests {
       """)
   }
 
-  @Test func `the "All back" button keeps a name that is being typed`() {
+  @Test(.proves(1)) func `the "All back" button keeps a name that is being typed`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("New name").type("Puf")
@@ -71,7 +71,7 @@ struct BoathouseTests {
       "Only Gull was out and came back, so the name of Tern's renter should stay in the field.")
   }
 
-  @Test func `a row that renames its boat stays open`() {
+  @Test(.proves(2)) func `a row that renames its boat stays open`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("New name").type("Puffin")
@@ -90,7 +90,7 @@ struct BoathouseTests {
     #expect(openRows(screen) == [1], "The details were already open, so they should stay open.")
   }
 
-  @Test func `taking a boat out leaves its row open`() {
+  @Test(.proves(3)) func `taking a boat out leaves its row open`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("New name").type("Puffin")
@@ -114,7 +114,7 @@ struct BoathouseTests {
 
   // MARK: The renter
 
-  @Test func `the renter's name stays in the field until the boat comes back`() {
+  @Test(.proves(4)) func `the renter's name stays in the field until the boat comes back`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("Renter").type("Ida")
@@ -146,7 +146,7 @@ struct BoathouseTests {
 
   // MARK: What stays
 
-  @Test func `the "All back" button brings all the boats back`() {
+  @Test(.proves(8)) func `the "All back" button brings all the boats back`() {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
     screen.list.row(2).button("Take out").tap()
@@ -159,7 +159,7 @@ struct BoathouseTests {
     #expect(!screen.shows("Out:"), "The screen should show that all the boats are back.")
   }
 
-  @Test func `a boat that is out stays out when it's renamed`() {
+  @Test(.proves(8)) func `a boat that is out stays out when it's renamed`() {
     let screen = boathouse()
     screen.list.row(1).button("Take out").tap()
     store.rename(store.boats[1].id, to: "Puffin")
@@ -169,7 +169,7 @@ struct BoathouseTests {
     #expect(!showsOut(1, on: screen), "\"All back\" was tapped, so the boat should be back.")
   }
 
-  @Test func `a boat can be renamed to an empty name`() {
+  @Test(.proves(8)) func `a boat can be renamed to an empty name`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.button("Rename").tap()
@@ -180,7 +180,7 @@ struct BoathouseTests {
       """)
   }
 
-  @Test func `a boat that is taken out twice is still out`() {
+  @Test(.proves(8)) func `a boat that is taken out twice is still out`() {
     let screen = boathouse()
     screen.list.row(1).button("Take out").tap()
     screen.list.row(1).button("Take out").tap()
@@ -192,7 +192,7 @@ struct BoathouseTests {
     #expect(showsOut(1, on: screen), "The screen should show that Tern is out.")
   }
 
-  @Test func `an action is announced at most once`() {
+  @Test(.proves(7)) func `an action is announced at most once`() {
     let screen = boathouse()
     #expect(screen.shows("Gull"), "The store has three boats, so the screen should show them.")
     store.takeOut(store.boats[0].id)
@@ -230,7 +230,7 @@ struct BoathouseTests {
     token.cancel()
   }
 
-  @Test func `an action runs only the bodies of rows whose boats change`() {
+  @Test(.proves(6)) func `an action runs only the bodies of rows whose boats change`() {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
     // If the row clears the renter's name in onChange, its body runs a second time.
@@ -247,7 +247,7 @@ struct BoathouseTests {
     #expect(deleted == 0, "One row was deleted, but the other rows haven't changed.")
   }
 
-  @Test func `the row for a new boat is closed`() {
+  @Test(.proves(5)) func `the row for a new boat is closed`() {
     let screen = boathouse()
     open(2, on: screen)
     screen.list.row(0).delete()
@@ -261,7 +261,7 @@ struct BoathouseTests {
       "Heron was deleted, and only the details for the new boat should be open.")
   }
 
-  @Test func `a deleted row takes its state with it`() {
+  @Test(.proves(5)) func `a deleted row takes its state with it`() {
     let screen = boathouse()
     open(0, on: screen)
     screen.list.row(0).delete()
@@ -274,7 +274,7 @@ struct BoathouseTests {
     #expect(openRows(screen) == [], "Swan replaced Heron, whose details were open.")
   }
 
-  @Test func `boats with equal names have separate rows`() {
+  @Test(.proves(5)) func `boats with equal names have separate rows`() {
     let twins = BoatStore(names: ["Gull", "Gull"])
     let screen = Screen { Boathouse(store: twins) }
     open(1, on: screen)
@@ -288,7 +288,7 @@ struct BoathouseTests {
       screen.diagnostics.map(\.message) == [], "The kit should have no warnings about this view.")
   }
 
-  @Test func `each screen has its own open rows`() {
+  @Test(.proves(9)) func `each screen has its own open rows`() {
     let first = boathouse()
     let second = boathouse()
     open(0, on: first)

@@ -36,45 +36,61 @@ struct CloakroomCheckTests {
       .wrong(
         "a new coat that is wet",
         thought: "A copy of the last coat with a different guest is a new coat.", content: copied),
+      .wrong(
+        "a filter that hides no row that is on screen",
+        thought: "A value that a view copies into its state follows the original.",
+        content: copiedFilter),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(9)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a row that passes its details on to the next row`() async throws {
+  @Test(.proves(4)) func `your test catches a row that passes its details on to the next row`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a row that passes its details on to the next row")
   }
 
-  @Test func `your test catches a row that returns the wrong coat`() async throws {
+  @Test(.proves(3)) func `your test catches a row that returns the wrong coat`() async throws {
     try await Self.trial.expectNotice(of: "a row that returns the wrong coat")
   }
 
-  @Test func `your test catches two coats on one hook`() async throws {
+  @Test(.proves(5)) func `your test catches two coats on one hook`() async throws {
     try await Self.trial.expectNotice(of: "two coats on one hook")
   }
 
-  @Test func `your test catches a count that includes only the rows on screen`() async throws {
+  @Test(.proves(1)) func `your test catches a count that includes only the rows on screen`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a count that includes only the rows on screen")
   }
 
-  @Test func `your test catches a return key that accepts a blank name`() async throws {
+  @Test(.proves(8)) func `your test catches a return key that accepts a blank name`() async throws {
     try await Self.trial.expectNotice(of: "a return key that accepts a blank name")
   }
 
-  @Test func `your test catches rows that close when another coat is taken`() async throws {
+  @Test(.proves(4)) func `your test catches rows that close when another coat is taken`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "rows that close when another coat is taken")
   }
 
-  @Test func `your test catches a field that isn't cleared`() async throws {
+  @Test(.proves(7)) func `your test catches a field that isn't cleared`() async throws {
     try await Self.trial.expectNotice(of: "a field that isn't cleared")
   }
 
-  @Test func `your test catches a new coat that is wet`() async throws {
+  @Test(.proves(6)) func `your test catches a new coat that is wet`() async throws {
     try await Self.trial.expectNotice(of: "a new coat that is wet")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(2)) func `your test catches a filter that hides no row that is on screen`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a filter that hides no row that is on screen")
+  }
+
+  @Test(.proves(9)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -408,6 +424,38 @@ private func copied() -> some View {
     @StateObject var store = Store()
     @State private var isWetOnly = false
     var wetOnly: Binding<Bool> { $isWetOnly }
+  }
+  return Cloakroom()
+}
+
+private func copiedFilter() -> some View {
+  struct FilteredRow: View {
+    let coat: Coat
+    let isWetOnly: Bool
+    let giveBack: () -> Void
+    @State private var isShown: Bool
+
+    init(coat: Coat, isWetOnly: Bool, giveBack: @escaping () -> Void) {
+      self.coat = coat
+      self.isWetOnly = isWetOnly
+      self.giveBack = giveBack
+      _isShown = State(initialValue: coat.isWet || !isWetOnly)
+    }
+
+    var body: some View {
+      if isShown || !isWetOnly { CoatRow(coat: coat, giveBack: giveBack) }
+    }
+  }
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
+
+    var rows: some View {
+      ForEach(store.coats) { coat in
+        FilteredRow(coat: coat, isWetOnly: isWetOnly) { store.giveBack(coat) }
+      }
+    }
   }
   return Cloakroom()
 }

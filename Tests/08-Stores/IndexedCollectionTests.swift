@@ -22,62 +22,62 @@ struct IndexedCollectionTests {
 
   // MARK: Pairs
 
-  @Test func `each element of an array is paired with its index`() {
+  @Test(.proves(1)) func `each element of an array is paired with its index`() {
     #expect(
       texts(songs.indexed()) == ["0 Overture", "1 Waltz", "2 Aria", "3 March", "4 Finale"],
       "The indices of an array start at 0, and so should those of the pairs.")
   }
 
-  @Test func `in a slice, each element is paired with its index in the slice`() {
+  @Test(.proves(1)) func `in a slice, each element is paired with its index in the slice`() {
     #expect(
       texts(songs[2...].indexed()) == ["2 Aria", "3 March", "4 Finale"],
       "The indices of songs[2...] start at 2, and so should those of the pairs.")
   }
 
-  @Test func `in a range, each number is its own index`() {
+  @Test(.proves(1)) func `in a range, each number is its own index`() {
     #expect(texts((5..<8).indexed()) == ["5 5", "6 6", "7 7"], "The indices of 5..<8 start at 5.")
   }
 
-  @Test func `an index can have any type`() {
+  @Test(.proves(1)) func `an index can have any type`() {
     let backwards = songs.reversed()
     let found = backwards.indexed().map { $0.index as Any as? ReversedCollection<[String]>.Index }
     let areRight = found == backwards.indices.map { $0 }
     #expect(areRight, "Each pair should contain the index that its element has in the base.")
   }
 
-  @Test func `an empty base has no pairs`() {
+  @Test(.proves(1)) func `an empty base has no pairs`() {
     #expect(texts([String]().indexed()) == [], "The array is empty, so there should be no pairs.")
     #expect(texts(songs[3..<3].indexed()) == [], "The slice is empty, so there should be no pairs.")
     #expect(
       hasEnds([String]().indexed()) == false, "There should be no first pair and no last pair.")
   }
 
-  @Test func `a slice of the pairs has the base's indices`() {
+  @Test(.proves(2)) func `a slice of the pairs has the base's indices`() {
     let pairs = songs.indexed()
     let second = pairs.index(after: pairs.startIndex)
     #expect(
       texts(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"], "The slice should start at 1.")
   }
 
-  @Test func `pairs can be reversed`() {
+  @Test(.proves(2)) func `pairs can be reversed`() {
     #expect(
       texts(songs[1...3].indexed().reversed()) == ["3 March", "2 Aria", "1 Waltz"],
       "Each element should keep its index.")
   }
 
-  @Test func `the pairs themselves can be paired with their indices`() {
+  @Test(.proves(2)) func `the pairs themselves can be paired with their indices`() {
     let pairs = songs[3...].indexed().indexed().map { "\($0.index) \($0.element.index)" }
     #expect(pairs == ["3 3", "4 4"], "The pairs should have the indices of their base.")
   }
 
-  @Test func `equal elements have different indices`() {
+  @Test(.proves(1)) func `equal elements have different indices`() {
     let encores = ["Waltz", "Aria", "Waltz", "Waltz"]
     #expect(
       texts(encores.indexed()) == ["0 Waltz", "1 Aria", "2 Waltz", "3 Waltz"],
       "The waltz is played three times, each time with another index.")
   }
 
-  @Test func `pairs keep the elements that their base had when they were created`() {
+  @Test(.proves(1)) func `pairs keep the elements that their base had when they were created`() {
     var playlist = songs
     let pairs = playlist.indexed()
     playlist.removeFirst()
@@ -87,7 +87,7 @@ struct IndexedCollectionTests {
 
   // MARK: Laws
 
-  @Test(arguments: [[], ["Aria"], ["Overture", "Waltz", "Aria", "Waltz"]])
+  @Test(.proves(2), arguments: [[], ["Aria"], ["Overture", "Waltz", "Aria", "Waltz"]])
   func `over an array, the pairs obey all laws of random-access collections`(songs: [String]) {
     let broken = CollectionLaws.broken(
       by: songs.indexed(), holding: songs.indices.map { "\($0) \(songs[$0])" }
@@ -99,7 +99,7 @@ struct IndexedCollectionTests {
       """)
   }
 
-  @Test(arguments: [0..<0, 2..<2, 0..<3, 1..<5, 5..<5])
+  @Test(.proves(2), arguments: [0..<0, 2..<2, 0..<3, 1..<5, 5..<5])
   func `over a slice, the pairs obey all laws of random-access collections`(range: Range<Int>) {
     let broken = CollectionLaws.broken(
       by: songs[range].indexed(), holding: range.map { "\($0) \(songs[$0])" }
@@ -111,7 +111,7 @@ struct IndexedCollectionTests {
       """)
   }
 
-  @Test(arguments: [0..<0, -3..<2, 7..<7])
+  @Test(.proves(2), arguments: [0..<0, -3..<2, 7..<7])
   func `over a range, the pairs obey all laws of random-access collections`(range: Range<Int>) {
     let broken = CollectionLaws.broken(
       by: range.indexed(), holding: range.map { "\($0) \($0)" }
@@ -123,7 +123,7 @@ struct IndexedCollectionTests {
       """)
   }
 
-  @Test(arguments: [0, 1, 4])
+  @Test(.proves(2), arguments: [0, 1, 4])
   func `over a base with opaque indices, the pairs obey all laws of random-access collections`(
     count: Int
   ) {
@@ -139,7 +139,7 @@ struct IndexedCollectionTests {
 
   // MARK: Cost
 
-  @Test func `no element is read in advance`() {
+  @Test(.proves(3)) func `no element is read in advance`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
     #expect(base.calls.reads == 0, "No pair was requested, so no element should be read.")
@@ -148,7 +148,7 @@ struct IndexedCollectionTests {
     #expect(base.calls.reads == 1, "One pair was requested, so one element should be read.")
   }
 
-  @Test func `no element is stored`() {
+  @Test(.proves(3)) func `no element is stored`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
     for _ in 1...3 { _ = hasEnds(pairs) }
@@ -157,7 +157,8 @@ struct IndexedCollectionTests {
       "Two pairs were requested three times, and their elements should be read each time.")
   }
 
-  @Test func `the number of calls that an operation makes doesn't grow with the base`() {
+  @Test(.proves(4)) func `the number of calls that an operation makes doesn't grow with the base`()
+  {
     let growing = CollectionLaws.growing { $0.indexed() }
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(
@@ -168,7 +169,7 @@ struct IndexedCollectionTests {
       """)
   }
 
-  @Test func `moving an index takes a single call, and so does measuring a distance`() {
+  @Test(.proves(4)) func `moving an index takes a single call, and so does measuring a distance`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
     var before = base.calls.moves
@@ -185,7 +186,7 @@ struct IndexedCollectionTests {
 
   // MARK: On screen
 
-  @Test func `a list shows each song with its index`() {
+  @Test(.proves(1)) func `a list shows each song with its index`() {
     let screen = Screen { Playlist(songs: songs[1...3]) }
     #expect(
       screen.list.texts == [["1 Waltz"], ["2 Aria"], ["3 March"]],

@@ -9,7 +9,7 @@ struct KitchenPassTests {
   // A failure can print the screen's story only while the screen exists.
   private let screen = Screen { KitchenPass() }
 
-  @Test func `prediction 1: the soup is finished`() {
+  @Test(.proves(1)) func `prediction 1: the soup is finished`() {
     PassPredictions.prediction1.compare(
       with: update(after: 1), event: "After the tap on \"Finish\"",
       original: PredictedUpdate(
@@ -22,7 +22,7 @@ struct KitchenPassTests {
         skips: ["Bell", "DishRow", "Plate"]))
   }
 
-  @Test func `prediction 2: the chef checks all dishes`() {
+  @Test(.proves(2)) func `prediction 2: the chef checks all dishes`() {
     PassPredictions.prediction2.compare(
       with: update(after: 2), event: "After the tap on \"Check\"",
       original: PredictedUpdate(
@@ -35,7 +35,7 @@ struct KitchenPassTests {
         skips: ["Bell", "DishRow", "Plate"]))
   }
 
-  @Test func `prediction 3: the soup is cooked again`() {
+  @Test(.proves(3)) func `prediction 3: the soup is cooked again`() {
     PassPredictions.prediction3.compare(
       with: update(after: 3), event: "After the tap on \"Redo\"",
       original: PredictedUpdate(
@@ -48,7 +48,7 @@ struct KitchenPassTests {
         skips: ["Bell", "DishRow", "Plate"]))
   }
 
-  @Test func `prediction 4: a dish is taken back`() {
+  @Test(.proves(4)) func `prediction 4: a dish is taken back`() {
     PassPredictions.prediction4.compare(
       with: update(after: 4), event: "After the tap on \"Take back\"",
       original: PredictedUpdate(

@@ -10,30 +10,30 @@ struct OffsetMovesTests {
 
   // MARK: Removing
 
-  @Test func `one row is removed`() {
+  @Test(.proves(1)) func `one row is removed`() {
     #expect(songs.removing([2]) == ["A", "B", "D", "E"], "C is the row at offset 2.")
   }
 
-  @Test func `neighboring rows are removed together`() {
+  @Test(.proves(1)) func `neighboring rows are removed together`() {
     #expect(
       songs.removing([1, 2]) == ["A", "D", "E"],
       "Both offsets are counted before any row is removed, so B and C should be removed.")
   }
 
-  @Test func `rows far apart are removed together`() {
+  @Test(.proves(1)) func `rows far apart are removed together`() {
     #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C, and E should be removed.")
   }
 
-  @Test func `the last row is removed together with another row`() {
+  @Test(.proves(1)) func `the last row is removed together with another row`() {
     #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E should be removed.")
   }
 
-  @Test func `all rows can be removed, or none`() {
+  @Test(.proves(1)) func `all rows can be removed, or none`() {
     #expect(songs.removing([]) == songs, "There are no offsets, so all rows should stay.")
     #expect(songs.removing([0, 1, 2, 3, 4]) == [], "The offsets of all five rows are passed.")
   }
 
-  @Test func `of equal rows, only those at the offsets are removed`() {
+  @Test(.proves(1)) func `of equal rows, only those at the offsets are removed`() {
     let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
     #expect(
       rows.removing([1]).map(\.number) == [1, 3, 4],
@@ -45,26 +45,26 @@ struct OffsetMovesTests {
 
   // MARK: Moving
 
-  @Test func `a row moves up`() {
+  @Test(.proves(2)) func `a row moves up`() {
     #expect(
       songs.moving([3], 1) == ["A", "D", "B", "C", "E"], "D should move to the gap before B.")
     #expect(
       songs.moving([4], 0) == ["E", "A", "B", "C", "D"], "E should move to the gap before A.")
   }
 
-  @Test func `a row moves down`() {
+  @Test(.proves(2)) func `a row moves down`() {
     #expect(
       songs.moving([1], 4) == ["A", "C", "D", "B", "E"],
       "E is at offset 4 before the move, so B should move to the gap before E.")
   }
 
-  @Test func `a row moves to the end`() {
+  @Test(.proves(4)) func `a row moves to the end`() {
     #expect(
       songs.moving([0], 5) == ["B", "C", "D", "E", "A"],
       "Offset 5 is the gap after the last of five rows, so A should move there.")
   }
 
-  @Test func `rows from both sides of the gap keep their order`() {
+  @Test(.proves(3)) func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
       """
@@ -73,7 +73,7 @@ struct OffsetMovesTests {
       """)
   }
 
-  @Test func `moved rows keep their order`() {
+  @Test(.proves(3)) func `moved rows keep their order`() {
     #expect(
       songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"],
       "B, C, and D should move to the top.")
@@ -82,13 +82,13 @@ struct OffsetMovesTests {
       "A, B, and C should move to the end.")
   }
 
-  @Test func `a row can stay where it is`() {
+  @Test(.proves(2)) func `a row can stay where it is`() {
     #expect(songs.moving([2], 2) == songs, "C should move to the gap before C.")
     #expect(songs.moving([2], 3) == songs, "C should move to the gap before D.")
     #expect(songs.moving([], 3) == songs, "There are no offsets, so no row should move.")
   }
 
-  @Test func `of equal rows, only those at the offsets move`() {
+  @Test(.proves(2)) func `of equal rows, only those at the offsets move`() {
     let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
     #expect(
       rows.moving([2], 0).map(\.number) == [3, 1, 2, 4],
@@ -98,7 +98,7 @@ struct OffsetMovesTests {
       "The first and the last rows should move to the middle.")
   }
 
-  @Test func `rows can be moved and removed again and again`() {
+  @Test(.proves(2)) func `rows can be moved and removed again and again`() {
     var rows = songs
     rows.moveRows(from: [0], to: 3)
     #expect(rows == ["B", "C", "A", "D", "E"], "A should move to the gap before D.")
@@ -114,7 +114,7 @@ struct OffsetMovesTests {
 
   // MARK: All small cases, and a large one
 
-  @Test(arguments: 0...6)
+  @Test(.proves(1), arguments: 0...6)
   func `any set of rows can be removed`(count: Int) {
     let rows = Array(0..<count)
     let wrong = IndexSet.all(below: count).first { offsets in
@@ -126,7 +126,7 @@ struct OffsetMovesTests {
       "The rows at the offsets \(Array(wrong)) should be removed from \(rows).")
   }
 
-  @Test(arguments: 0...6)
+  @Test(.proves(3), arguments: 0...6)
   func `any set of rows can be moved to any gap`(count: Int) {
     let rows = Array(0..<count)
     let moves = IndexSet.all(below: count).flatMap { offsets in
@@ -144,7 +144,7 @@ struct OffsetMovesTests {
       """)
   }
 
-  @Test func `many rows can be removed and moved`() {
+  @Test(.proves(3)) func `many rows can be removed and moved`() {
     let rows = Array(0..<300)
     let offsets = IndexSet(rows.filter { $0 % 7 < 3 })
     let removed = zip(rows.removing(offsets), Model.removing(offsets, from: rows))

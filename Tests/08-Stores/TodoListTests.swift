@@ -15,12 +15,12 @@ struct TodoListTests {
 
   // MARK: The list
 
-  @Test func `the list shows the errands in the environment's store, in order`() {
+  @Test(.proves(1)) func `the list shows the errands in the environment's store, in order`() {
     let screen = list()
     #expect(screen.list.texts == [["Stamps"], ["Bread"], ["Library"]], "There are three errands.")
   }
 
-  @Test func `the list shows changes that other code makes`() {
+  @Test(.proves(1)) func `the list shows changes that other code makes`() {
     let screen = list()
     store.errands[1].isDone = true
     store.errands.removeLast()
@@ -32,7 +32,7 @@ struct TodoListTests {
     #expect(!screen.toggle("Bread").isOn, "Other code marked \"Bread\" as open again.")
   }
 
-  @Test func `a row's toggle writes to the store`() {
+  @Test(.proves(1)) func `a row's toggle writes to the store`() {
     let screen = list()
     screen.toggle("Library").toggle()
     #expect(store.errands.map(\.isDone) == [false, false, true], "\"Library\" was marked as done.")
@@ -41,7 +41,7 @@ struct TodoListTests {
       store.errands.map(\.isDone) == [false, false, false], "\"Library\" was marked as open again.")
   }
 
-  @Test func `two screens show the errands in the same store`() {
+  @Test(.proves(1)) func `two screens show the errands in the same store`() {
     let first = list()
     let second = list()
     first.textField("New errand").enter("Milk")
@@ -52,7 +52,7 @@ struct TodoListTests {
     #expect(second.toggle("Bread").isOn, "\"Bread\" was marked as done on the first screen.")
   }
 
-  @Test func `two lists on a screen can show different stores`() {
+  @Test(.proves(1)) func `two lists on a screen can show different stores`() {
     let other = ErrandStore([Errand(id: UUID(), title: "Paint")])
     let screen = Screen {
       TodoList().environmentObject(store)
@@ -63,7 +63,7 @@ struct TodoListTests {
     #expect(store.titles == ["Stamps", "Bread", "Library"], "The first list shouldn't change.")
   }
 
-  @Test func `when another store is injected, the list switches to it`() {
+  @Test(.proves(1)) func `when another store is injected, the list switches to it`() {
     let house = House(store)
     let screen = Screen { TodoList().environmentObject(house.store) }
     // The IDs are the same as in the former store, but in another order.
@@ -94,7 +94,7 @@ struct TodoListTests {
 
   // MARK: Adding
 
-  @Test func `pressing Return adds the text at the top`() {
+  @Test(.proves(2)) func `pressing Return adds the text at the top`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     #expect(
@@ -106,7 +106,7 @@ struct TodoListTests {
       "\"six eggs\" was added after \"Milk\", so it should be at the top.")
   }
 
-  @Test func `tapping the button adds the text and clears the field`() {
+  @Test(.proves(2)) func `tapping the button adds the text and clears the field`() {
     let screen = list()
     for title in ["Milk", "Eggs"] {
       screen.textField("New errand").type(title)
@@ -118,7 +118,7 @@ struct TodoListTests {
       "\"Eggs\" was added after \"Milk\", so it should be at the top.")
   }
 
-  @Test func `the button is disabled if the field is empty`() {
+  @Test(.proves(6)) func `the button is disabled if the field is empty`() {
     let screen = list()
     #expect(!screen.button("Add").isEnabled, "At first, the field is empty.")
     screen.textField("New errand").type("M")
@@ -131,7 +131,7 @@ struct TodoListTests {
     #expect(!screen.button("Add").isEnabled, "The field was cleared.")
   }
 
-  @Test func `the field is cleared for the next errand`() {
+  @Test(.proves(2)) func `the field is cleared for the next errand`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     #expect(screen.textField("New errand").text == "", "\"Milk\" was added.")
@@ -139,13 +139,13 @@ struct TodoListTests {
     #expect(screen.textField("New errand").text == "", "\"Milk\" was added again.")
   }
 
-  @Test func `typing doesn't add an errand`() {
+  @Test(.proves(2)) func `typing doesn't add an errand`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
     #expect(store.titles == ["Stamps", "Bread", "Library"], "Return hasn't been pressed yet.")
   }
 
-  @Test(arguments: ["", " ", "   ", "\t", "\u{3000}"])
+  @Test(.proves(4), arguments: ["", " ", "   ", "\t", "\u{3000}"])
   func `blank text isn't added`(blank: String) {
     let screen = list()
     screen.textField("New errand").enter(blank)
@@ -154,7 +154,7 @@ struct TodoListTests {
       "The text is empty or contains only whitespace, so nothing should have been added.")
   }
 
-  @Test func `text that the store rejects stays in the field`() {
+  @Test(.proves(5)) func `text that the store rejects stays in the field`() {
     let screen = list()
     screen.textField("New errand").enter("  ")
     #expect(
@@ -171,7 +171,7 @@ struct TodoListTests {
       "The text in the field was added, so the field should be empty.")
   }
 
-  @Test(arguments: ["", "  ", "\n", "\t \u{3000}\n"])
+  @Test(.proves(4), arguments: ["", "  ", "\n", "\t \u{3000}\n"])
   func `the store rejects a blank title`(blank: String) {
     let wasAdded = store.add(blank)
     #expect(
@@ -180,7 +180,7 @@ struct TodoListTests {
     #expect(store.titles == ["Stamps", "Bread", "Library"], "The store should add nothing.")
   }
 
-  @Test(arguments: [" Milk, 2 l ", "Milk\n", "\tMilk", "?", "milk  and  eggs"])
+  @Test(.proves(3), arguments: [" Milk, 2 l ", "Milk\n", "\tMilk", "?", "milk  and  eggs"])
   func `the store keeps exactly the title that is added`(title: String) {
     let wasAdded = store.add(title)
     #expect(wasAdded, "The title contains more than whitespace, so it should be added.")
@@ -188,7 +188,7 @@ struct TodoListTests {
       store.titles == [title, "Stamps", "Bread", "Library"], "The title should be added unchanged.")
   }
 
-  @Test func `the store adds a title that it already contains`() {
+  @Test(.proves(3)) func `the store adds a title that it already contains`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
     #expect(wasAdded, "The title contains more than whitespace, so it should be added.")
@@ -200,7 +200,7 @@ struct TodoListTests {
       "Only the errand that was already in the store should be done.")
   }
 
-  @Test func `a new errand is open and has its own ID`() {
+  @Test(.proves(3)) func `a new errand is open and has its own ID`() {
     let screen = list()
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
     #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "\"Milk\" was added twice.")
@@ -217,7 +217,7 @@ struct TodoListTests {
     #expect(screen.toggle("Milk").isOn, "The other \"Milk\" should still be done.")
   }
 
-  @Test func `an errand that is added after a deletion has its own ID`() {
+  @Test(.proves(3)) func `an errand that is added after a deletion has its own ID`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     screen.list.row(1).delete()
@@ -233,7 +233,7 @@ struct TodoListTests {
 
   // MARK: Deleting and moving
 
-  @Test func `swiping a row away deletes its errand`() {
+  @Test(.proves(7)) func `swiping a row away deletes its errand`() {
     let screen = list()
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps", "Library"], "\"Bread\" was deleted.")
@@ -243,7 +243,7 @@ struct TodoListTests {
     #expect(store.titles == ["Stamps"], "\"Library\" was deleted, too.")
   }
 
-  @Test func `all rows can be swiped away`() {
+  @Test(.proves(7)) func `all rows can be swiped away`() {
     let screen = list()
     for offset in [2, 1, 0] { screen.list.row(offset).delete() }
     #expect(store.titles == [], "All errands were deleted, so the store should be empty.")
@@ -252,13 +252,15 @@ struct TodoListTests {
     #expect(screen.list.texts == [["Milk"]], "\"Milk\" was added to the empty list.")
   }
 
-  @Test(arguments: [
-    (0, 2, ["Bread", "Stamps", "Library"]),
-    (0, 3, ["Bread", "Library", "Stamps"]),
-    (2, 0, ["Library", "Stamps", "Bread"]),
-    (2, 1, ["Stamps", "Library", "Bread"]),
-    (1, 1, ["Stamps", "Bread", "Library"]),
-  ])
+  @Test(
+    .proves(7),
+    arguments: [
+      (0, 2, ["Bread", "Stamps", "Library"]),
+      (0, 3, ["Bread", "Library", "Stamps"]),
+      (2, 0, ["Library", "Stamps", "Bread"]),
+      (2, 1, ["Stamps", "Library", "Bread"]),
+      (1, 1, ["Stamps", "Bread", "Library"]),
+    ])
   func `a row can be dragged to any gap`(offset: Int, destination: Int, titles: [String]) {
     let screen = list()
     screen.list.row(offset).move(to: destination)
@@ -268,7 +270,7 @@ struct TodoListTests {
     #expect(screen.list.texts == titles.map { [$0] }, "The rows should be in the store's order.")
   }
 
-  @Test func `rows can be dragged again and again`() {
+  @Test(.proves(7)) func `rows can be dragged again and again`() {
     let screen = list()
     store.errands[0].isDone = true
     screen.list.row(0).move(to: 3)
@@ -287,7 +289,7 @@ struct TodoListTests {
 
   // MARK: The text in the field
 
-  @Test func `two screens with the same store have separate text fields`() {
+  @Test(.proves(9)) func `two screens with the same store have separate text fields`() {
     let first = list()
     let second = list()
     first.textField("New errand").type("Mi")
@@ -296,7 +298,7 @@ struct TodoListTests {
     #expect(first.textField("New errand").text == "Mi", "\"Tea\" was added on the second screen.")
   }
 
-  @Test func `two lists on a screen have separate text fields`() {
+  @Test(.proves(9)) func `two lists on a screen have separate text fields`() {
     let screen = Screen {
       VStack {
         TodoList()
@@ -308,7 +310,7 @@ struct TodoListTests {
     #expect(screen.textField("New errand", at: 1).text == "", "\"Mi\" was typed in the first list.")
   }
 
-  @Test func `the text in the field stays when the list changes`() {
+  @Test(.proves(9)) func `the text in the field stays when the list changes`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
     screen.list.row(0).delete()
@@ -321,7 +323,7 @@ struct TodoListTests {
 
   // MARK: What runs
 
-  @Test func `typing doesn't run any row's body`() {
+  @Test(.proves(8)) func `typing doesn't run any row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     #expect(
@@ -332,7 +334,7 @@ struct TodoListTests {
     #expect(screen.rowRuns == firstRuns, "No errand was added or changed.")
   }
 
-  @Test func `adding an errand runs only its own row's body`() {
+  @Test(.proves(8)) func `adding an errand runs only its own row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.textField("New errand").enter("Milk")
@@ -343,7 +345,7 @@ struct TodoListTests {
     #expect(screen.rowRuns - firstRuns == 2, "Only the rows for \"Milk\" and \"Eggs\" are new.")
   }
 
-  @Test func `a toggle runs only its own row's body`() {
+  @Test(.proves(8)) func `a toggle runs only its own row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.toggle("Bread").toggle()
@@ -354,7 +356,7 @@ struct TodoListTests {
     #expect(screen.rowRuns - firstRuns == 2, "Only \"Bread\" and \"Library\" were changed.")
   }
 
-  @Test func `moving and deleting don't run any row's body`() {
+  @Test(.proves(8)) func `moving and deleting don't run any row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.list.row(0).move(to: 3)

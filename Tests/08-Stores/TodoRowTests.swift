@@ -19,7 +19,7 @@ struct TodoRowTests {
 
   // MARK: A row
 
-  @Test func `the rows show the chores in the store's order`() {
+  @Test(.proves(1)) func `the rows show the chores in the store's order`() {
     let screen = board()
     #expect(screen.list.count == 4, "There are four chores, so there should be four rows.")
     #expect(
@@ -27,7 +27,8 @@ struct TodoRowTests {
       "The rows should be in the store's order. Only \"Dust\" is done.")
   }
 
-  @Test func `the title of a chore that is done is struck through, and its toggle is on`() {
+  @Test(.proves(2))
+  func `the title of a chore that is done is struck through, and its toggle is on`() {
     let screen = board()
     #expect(
       screen.text("Dust").isStruckThrough,
@@ -37,7 +38,7 @@ struct TodoRowTests {
     #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle for \"Dishes\" should be off.")
   }
 
-  @Test func `a toggle writes to the store`() {
+  @Test(.proves(3)) func `a toggle writes to the store`() {
     let screen = board()
     screen.list.row(1).toggle("Done").toggle()
     #expect(store.done == ["Laundry", "Dust"], "\"Laundry\" was marked as done.")
@@ -52,7 +53,7 @@ struct TodoRowTests {
     #expect(!screen.text("Dust").isStruckThrough, "\"Dust\" is open now.")
   }
 
-  @Test func `a toggle doesn't change how often a chore has been done`() {
+  @Test(.proves(3)) func `a toggle doesn't change how often a chore has been done`() {
     let store = ChoreStore([
       Chore(id: 1, title: "Dishes", timesDone: 2),
       Chore(id: 2, title: "Dust", isDone: true, timesDone: 5),
@@ -66,7 +67,7 @@ struct TodoRowTests {
       store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" should increase the counts.")
   }
 
-  @Test func `a row shows changes that other code makes`() {
+  @Test(.proves(2)) func `a row shows changes that other code makes`() {
     let screen = board()
     store.chores[1].isDone = true
     #expect(screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as done.")
@@ -77,7 +78,7 @@ struct TodoRowTests {
     #expect(!screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as open again.")
   }
 
-  @Test func `a row can be bound to any chore`() {
+  @Test(.proves(2)) func `a row can be bound to any chore`() {
     let screen = Screen { Alone() }
     screen.button("Details").tap()
     #expect(
@@ -96,7 +97,7 @@ struct TodoRowTests {
 
   // MARK: I did it
 
-  @Test func `both writes in the action change the same chore`() {
+  @Test(.proves(4)) func `both writes in the action change the same chore`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" should be marked as done.")
@@ -105,7 +106,7 @@ struct TodoRowTests {
       "The first write moves \"Dishes\", and the second write should still change \"Dishes\".")
   }
 
-  @Test func `three chores that are done in turn are counted once each`() {
+  @Test(.proves(4)) func `three chores that are done in turn are counted once each`() {
     let screen = board()
     for _ in 1...3 { screen.list.row(0).button("I did it").tap() }
     #expect(
@@ -113,7 +114,7 @@ struct TodoRowTests {
       "\"I did it\" was tapped in the first row three times, for a different chore each time.")
   }
 
-  @Test func `a chore that is already done is counted when you do it again`() {
+  @Test(.proves(4)) func `a chore that is already done is counted when you do it again`() {
     let screen = board()
     screen.list.row(3).button("I did it").tap()
     #expect(
@@ -124,7 +125,7 @@ struct TodoRowTests {
     #expect(store.done == ["Dust"], "\"Dust\" should still be done, and no other chore should be.")
   }
 
-  @Test func `a chore that is marked as open and done again is counted again`() {
+  @Test(.proves(4)) func `a chore that is marked as open and done again is counted again`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(2).toggle("Done").toggle()
@@ -141,7 +142,7 @@ struct TodoRowTests {
 
   // MARK: Moving
 
-  @Test func `a chore that is done moves to the end, and its row moves with it`() {
+  @Test(.proves(5)) func `a chore that is done moves to the end, and its row moves with it`() {
     let screen = board()
     screen.list.row(0).toggle("Done").toggle()
     #expect(
@@ -155,7 +156,7 @@ struct TodoRowTests {
       !screen.text("Laundry").isStruckThrough, "\"Laundry\" is in the first row now and is open.")
   }
 
-  @Test func `open details move with their chore`() {
+  @Test(.proves(5)) func `open details move with their chore`() {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     screen.list.row(0).button("I did it").tap()
@@ -168,7 +169,7 @@ struct TodoRowTests {
       screen.list.row(2).shows("Times done: 2"), "The details for \"Dishes\" should still be open.")
   }
 
-  @Test func `open details move when other code reorders the store`() {
+  @Test(.proves(5)) func `open details move when other code reorders the store`() {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     store.chores.reverse()
@@ -184,7 +185,7 @@ struct TodoRowTests {
 
   // MARK: Deleting
 
-  @Test func `swiping a row away deletes its chore`() {
+  @Test(.proves(6)) func `swiping a row away deletes its chore`() {
     let screen = board()
     screen.list.row(1).delete()
     #expect(store.titles == ["Dishes", "Windows", "Dust"], "\"Laundry\" was deleted.")
@@ -192,7 +193,7 @@ struct TodoRowTests {
       rows(on: screen) == ["Dishes", "Windows", "Dust"], "The row for \"Laundry\" should be gone.")
   }
 
-  @Test func `the remaining rows write to their own chores`() {
+  @Test(.proves(6)) func `the remaining rows write to their own chores`() {
     let screen = board()
     screen.list.row(0).delete()
     screen.list.row(0).button("I did it").tap()
@@ -201,7 +202,7 @@ struct TodoRowTests {
       "\"Laundry\" is in the first row now, so it should be counted.")
   }
 
-  @Test func `rows can be swiped away after one of them has moved`() {
+  @Test(.proves(6)) func `rows can be swiped away after one of them has moved`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(3).delete()
@@ -213,7 +214,7 @@ struct TodoRowTests {
     #expect(store.titles == ["Windows"], "\"Laundry\" was deleted.")
   }
 
-  @Test func `all rows can be swiped away`() {
+  @Test(.proves(6)) func `all rows can be swiped away`() {
     let screen = board()
     for offset in [3, 1, 0, 0] {
       screen.list.row(offset).button("Details").tap()
@@ -224,7 +225,7 @@ struct TodoRowTests {
     #expect(screen.diagnostics == [], "No binding should refer to a chore that was deleted.")
   }
 
-  @Test func `chores that other code removes disappear from the screen`() {
+  @Test(.proves(6)) func `chores that other code removes disappear from the screen`() {
     let screen = board()
     screen.list.row(2).button("Details").tap()
     store.chores.removeAll { $0.id != 1 }
@@ -234,7 +235,7 @@ struct TodoRowTests {
 
   // MARK: Other chores and stores
 
-  @Test func `two chores can have the same title`() {
+  @Test(.proves(7)) func `two chores can have the same title`() {
     let screen = board()
     store.chores.append(Chore(id: 7, title: "Dishes"))
     #expect(
@@ -247,7 +248,7 @@ struct TodoRowTests {
     #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first \"Dishes\" should be deleted.")
   }
 
-  @Test func `two boards show the same store`() {
+  @Test(.proves(8)) func `two boards show the same store`() {
     let screen = board()
     let other = board()
     screen.list.row(0).button("Details").tap()
@@ -261,7 +262,7 @@ struct TodoRowTests {
       "The details for \"Dishes\" shouldn't be open on the other board.")
   }
 
-  @Test func `when the parent passes another store, the board switches to it`() {
+  @Test(.proves(8)) func `when the parent passes another store, the board switches to it`() {
     let house = House(store)
     let screen = Screen { ChoreBoard(store: house.store) }
     house.store = ChoreStore([Chore(id: 1, title: "Garden"), Chore(id: 3, title: "Stairs")])

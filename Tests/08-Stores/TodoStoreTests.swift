@@ -18,7 +18,7 @@ struct TodoStoreTests {
 
   // MARK: What the actions do
 
-  @Test func `ordering by date puts the earliest todo first`() {
+  @Test(.proves(1)) func `ordering by date puts the earliest todo first`() {
     let store = TodoStore(household.filter { [3, 2, 6].contains($0.id) })
     store.orderByDate()
     #expect(
@@ -26,7 +26,7 @@ struct TodoStoreTests {
       "\"Pay rent\" is on day 1, \"Fix bicycle\" on day 2, and \"Water plants\" on day 4.")
   }
 
-  @Test func `todos with the same date keep their order`() {
+  @Test(.proves(3)) func `todos with the same date keep their order`() {
     let store = TodoStore(household)
     store.orderByDate()
     #expect(
@@ -39,7 +39,7 @@ struct TodoStoreTests {
       """)
   }
 
-  @Test func `dates include the time of day`() {
+  @Test(.proves(1)) func `dates include the time of day`() {
     let store = TodoStore([
       todo(1, "Lunch", day: 2.5), todo(2, "Breakfast", day: 2.3), todo(3, "Dinner", day: 2.8),
       todo(4, "Holidays", day: 10), todo(5, "Party", day: -3),
@@ -50,7 +50,7 @@ struct TodoStoreTests {
       "The meals are all on one day. The party is before that day, and the holidays are after it.")
   }
 
-  @Test func `dates can differ by less than a second`() {
+  @Test(.proves(1)) func `dates can differ by less than a second`() {
     let second = 1.0 / 86_400
     let store = TodoStore([
       todo(1, "Second", day: 2 + second / 2), todo(2, "First", day: 2 + second / 4),
@@ -61,7 +61,7 @@ struct TodoStoreTests {
       "The date of \"First\" is a quarter of a second earlier than that of \"Second\".")
   }
 
-  @Test func `ordering by priority puts the highest priority first`() {
+  @Test(.proves(2)) func `ordering by priority puts the highest priority first`() {
     let store = TodoStore(household.filter { [4, 3, 6].contains($0.id) })
     store.orderByPriority()
     #expect(
@@ -72,7 +72,7 @@ struct TodoStoreTests {
       """)
   }
 
-  @Test func `todos with the same priority keep their order`() {
+  @Test(.proves(3)) func `todos with the same priority keep their order`() {
     let store = TodoStore(household)
     store.orderByPriority()
     #expect(
@@ -81,7 +81,7 @@ struct TodoStoreTests {
       ], "There are two todos with each priority.")
   }
 
-  @Test func `ordering by priority keeps the order by date`() {
+  @Test(.proves(3)) func `ordering by priority keeps the order by date`() {
     let store = TodoStore(household)
     store.orderByDate()
     store.orderByPriority()
@@ -92,7 +92,7 @@ struct TodoStoreTests {
       "Todos with the same priority should still be ordered by date.")
   }
 
-  @Test func `each action can be performed more than once`() {
+  @Test(.proves(1)) func `each action can be performed more than once`() {
     let store = TodoStore(household)
     store.orderByDate()
     store.orderByPriority()
@@ -111,7 +111,7 @@ struct TodoStoreTests {
     #expect(store.titles == [], "All todos were marked as done and then removed.")
   }
 
-  @Test(arguments: [Order.date, .priority])
+  @Test(.proves(3), arguments: [Order.date, .priority])
   func `even a long list is ordered correctly`(order: Order) {
     let todos = (0..<200).map { number in
       todo(
@@ -126,7 +126,7 @@ struct TodoStoreTests {
     #expect(store.todos.count == 200, "Ordering shouldn't remove any todos.")
   }
 
-  @Test func `completeAll marks each todo as done and changes nothing else`() {
+  @Test(.proves(4)) func `completeAll marks each todo as done and changes nothing else`() {
     let store = TodoStore(household)
     store.completeAll()
     #expect(store.open == [], "All todos should be done.")
@@ -136,7 +136,7 @@ struct TodoStoreTests {
     #expect(changed == [], "No ID, date, or priority should change.")
   }
 
-  @Test func `removing completed todos keeps the others in order`() {
+  @Test(.proves(5)) func `removing completed todos keeps the others in order`() {
     let store = TodoStore(household + [todo(7, "Sleep", day: 9, isDone: true)])
     store.removeCompleted()
     #expect(
@@ -147,13 +147,13 @@ struct TodoStoreTests {
     #expect(changed == [], "No ID, date, or priority should change.")
   }
 
-  @Test func `completed todos next to each other are all removed`() {
+  @Test(.proves(5)) func `completed todos next to each other are all removed`() {
     let store = TodoStore((1...4).map { todo($0, "Todo \($0)", day: 1, isDone: $0 != 4) })
     store.removeCompleted()
     #expect(store.titles == ["Todo 4"], "The first three todos were done.")
   }
 
-  @Test func `of two todos with the same title, only the completed one is removed`() {
+  @Test(.proves(5)) func `of two todos with the same title, only the completed one is removed`() {
     let store = TodoStore([
       todo(1, "Dishes", day: 1), todo(2, "Dishes", day: 1, isDone: true),
       todo(3, "Dishes", day: 1, .high),
@@ -162,7 +162,7 @@ struct TodoStoreTests {
     #expect(store.todos.map(\.id) == [1, 3], "The todo with ID 2 was done.")
   }
 
-  @Test func `an empty store stays empty`() {
+  @Test(.proves(7)) func `an empty store stays empty`() {
     let store = TodoStore([])
     for action in Action.allCases { action.act(on: store) }
     #expect(store.titles == [], "There are no todos, so none should appear.")
@@ -170,7 +170,7 @@ struct TodoStoreTests {
 
   // MARK: Announcements
 
-  @Test(arguments: Action.allCases)
+  @Test(.proves(6), arguments: Action.allCases)
   func `an action is announced once`(action: Action) {
     let store = TodoStore(household)
     var announcements = [0, 0]
@@ -182,7 +182,7 @@ struct TodoStoreTests {
     tokens.forEach { $0.cancel() }
   }
 
-  @Test(arguments: Action.allCases)
+  @Test(.proves(6), arguments: Action.allCases)
   func `an action is announced before the todos change`(action: Action) {
     let store = TodoStore(household)
     var (titles, open): ([String], [String]) = ([], [])
@@ -199,7 +199,7 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test(arguments: Action.allCases)
+  @Test(.proves(7), arguments: Action.allCases)
   func `an action that changes nothing is announced at most once`(action: Action) {
     let store = TodoStore([
       todo(1, "First", day: 1, .high), todo(2, "Second", day: 2, .normal),
@@ -214,7 +214,7 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test func `each of several consecutive actions is announced once`() {
+  @Test(.proves(6)) func `each of several consecutive actions is announced once`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
@@ -225,7 +225,7 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test(arguments: Action.allCases)
+  @Test(.proves(6), arguments: Action.allCases)
   func `a list on screen updates after each action`(action: Action) {
     let store = TodoStore(household)
     let screen = Screen { Household(store: store) }

@@ -8,24 +8,25 @@ import WorkbookTesting
 
 /// Checks a new, unused cloakroom.
 ///
-/// A correct screen does the following, in any layout:
+/// A new cloakroom has Ada's coat on hook 1, Ben's on hook 2, and Cleo's on
+/// hook 3. Ada's coat is dry, and the other two are wet. Each coat has a row. A
+/// correct screen can have any layout and show other things, too, but it always
+/// does the following:
 ///
-/// - A new cloakroom has Ada's coat on hook 1, Ben's on hook 2, and Cleo's on
-///   hook 3. Ada's coat is dry, and the other two are wet.
-/// - Each coat has a row. "About Ada" shows or hides the hook in Ada's row, in
-///   the form "Ada: hook 1". At first, the hook is hidden. "Return Ada" returns
-///   her coat.
-/// - Tapping "Take coat", or pressing Return in the text field "Guest", accepts
-///   a dry coat from the guest named in the field, puts the coat on any free
-///   hook, and clears the field. If the name is blank, nothing happens.
-/// - While the toggle "Wet only" is on, only wet coats have a row.
-/// - The screen shows the number of coats in the cloakroom, in the form
-///   "Coats: 3".
+/// 1. "Coats: 3" counts all the coats, even those that have no row.
+/// 2. While the toggle "Wet only" is on, only wet coats have a row.
+/// 3. "Return Ada" returns Ada's coat and no other, whichever coats have a row.
+/// 4. "About Ada" shows or hides the hook in Ada's row, in the form "Ada: hook
+///    1". At first, each hook is hidden. Returning or taking another coat shows
+///    and hides no hook.
+/// 5. Tapping "Take coat", or pressing Return in the text field "Guest", takes
+///    a coat from the guest named in the field. The coat gets any free hook.
+/// 6. The coat that is taken is dry.
+/// 7. When a coat is taken, the field is cleared.
+/// 8. If the name is blank, neither the button nor the Return key takes a coat.
+/// 9. Your test passes for every correct screen, in any layout, and fails for
+///    every incorrect one.
 func checkCloakroom(on screen: Screen) throws {
   unfinished(
-    """
-    Take and return coats, and use #expect to check what the screen shows \
-    after each step. Your test must pass for every correct screen and fail for \
-    every incorrect one.
-    """)
+    "Use the screen, and check with #expect what it shows after each step.")
 }

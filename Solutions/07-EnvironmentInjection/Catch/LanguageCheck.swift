@@ -9,17 +9,22 @@ import WorkbookTesting
 
 /// Checks a new, unused screen with the museum's signs.
 ///
-/// A correct screen does the following, in any layout:
+/// Each sign shows its language. There is one in the hall, "Hall: English", and
+/// there are two in the café, "Door: English" and "Table: English". At first,
+/// both toggles are off. "Menu" opens a sheet with another of the café's signs,
+/// "Menu: English". A correct screen can have any layout and show other things,
+/// too, but it always does the following:
 ///
-/// - Each sign shows its language. There is one in the hall, "Hall: English",
-///   and there are two in the café, "Door: English" and "Table: English". On a
-///   new screen, all signs are in English, and both toggles are off.
-/// - All signs are in the museum's language, which is Swedish while the toggle
-///   "Swedish" is on, and English while it's off.
-/// - There is one exception: while the toggle "French café" is on, the signs in
-///   the café are in French.
-/// - "Menu" opens a sheet, and "Close" closes it. The sheet contains another of
-///   the café's signs, "Menu: English".
+/// 1. The sign in the hall is in Swedish while the toggle "Swedish" is on, and
+///    in English while it's off, no matter which language the café has.
+/// 2. While the toggle "French café" is on, the signs in the café are in
+///    French, even if "Swedish" is on.
+/// 3. While "French café" is off, the signs in the café are in the language of
+///    the hall, even if they were in French before.
+/// 4. The menu's sign is in the same language as the café's other signs.
+/// 5. "Close" closes the sheet.
+/// 6. Your test passes for every correct screen, in any layout, and fails for
+///    every incorrect one.
 func checkLanguages(on screen: Screen) throws {
   // Both toggles are on. In the café, the nearer language, French, wins.
   screen.toggle("Swedish").toggle()
@@ -35,4 +40,6 @@ func checkLanguages(on screen: Screen) throws {
   screen.toggle("French café").toggle()
   screen.button("Menu").tap()
   #expect(screen.shows("Menu: French"), "The menu belongs to the café.")
+  screen.button("Close").tap()
+  #expect(!screen.sheet.exists, "The menu is closed.")
 }
