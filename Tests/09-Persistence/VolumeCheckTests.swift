@@ -49,37 +49,43 @@ struct VolumeCheckTests {
       },
     ])
 
-  @Test func `your test passes for every correct guide`() async throws {
+  @Test(.proves(5)) func `your test passes for every correct guide`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a guide that forgets its settings`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that forgets its settings`() async throws {
     try await Self.trial.expectNotice(of: "a guide that forgets its settings")
   }
 
-  @Test func `your test catches a guide that shows a setting too late`() async throws {
+  @Test(.proves(2)) func `your test catches a guide that shows a setting too late`() async throws {
     try await Self.trial.expectNotice(of: "a guide that shows a setting only after a restart")
   }
 
-  @Test func `your test catches a guide that applies its defaults only once`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that applies its defaults only once`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a guide that applies its defaults only at the first start")
   }
 
-  @Test func `your test catches a guide that treats 0 as missing`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that treats 0 as missing`() async throws {
     try await Self.trial.expectNotice(of: "a guide that treats 0 as a missing value")
   }
 
-  @Test func `your test catches a guide that saves both settings under one key`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that saves both settings under one key`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a guide that saves both settings under one key")
   }
 
-  @Test func `your test catches a guide that doesn't save values equal to defaults`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that doesn't save values equal to defaults`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a guide that doesn't save values that equal its defaults")
   }
 
-  @Test func `your test judges a guide by its behavior`() async throws {
+  @Test(.proves(5)) func `your test judges a guide by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }

@@ -49,37 +49,46 @@ struct TourCheckTests {
       },
     ])
 
-  @Test func `your test passes for every correct program`() async throws {
+  @Test(.proves(9)) func `your test passes for every correct program`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a "Cancel" button that keeps the change`() async throws {
+  @Test(.proves(5)) func `your test catches a "Cancel" button that keeps the change`() async throws
+  {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that keeps the change")
   }
 
-  @Test func `your test catches a sheet that opens with the discarded change`() async throws {
+  @Test(.proves(3)) func `your test catches a sheet that opens with the discarded change`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a sheet that opens with the discarded change")
   }
 
-  @Test func `your test catches a list that isn't updated when stars change`() async throws {
+  @Test(.proves(6)) func `your test catches a list that isn't updated when stars change`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a list that isn't updated when stars change")
   }
 
-  @Test func `your test catches a list with starred tours in the order of the taps`() async throws {
+  @Test(.proves(7)) func `your test catches a list with starred tours in the order of the taps`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a list with starred tours in the order of the taps")
   }
 
-  @Test func `your test catches stars that stay in place when their tours move`() async throws {
+  @Test(.proves(2)) func `your test catches stars that stay in place when their tours move`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "stars that stay in place when their tours move")
   }
 
-  @Test func `your test catches stars that are saved only when the setting is saved`()
+  @Test(.proves(8)) func `your test catches stars that are saved only when the setting is saved`()
     async throws
   {
     try await Self.trial.expectNotice(of: "stars that are saved only when the setting is saved")
   }
 
-  @Test func `your test judges a program by its behavior`() async throws {
+  @Test(.proves(9)) func `your test judges a program by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }

@@ -32,35 +32,41 @@ struct BillCheckTests {
         thought: "An observation lasts until it's canceled.", content: once),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a bill that isn't observed`() async throws {
+  @Test(.proves(2)) func `your test catches a bill that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a bill that isn't observed")
   }
 
-  @Test func `your test catches parts that are shown too late`() async throws {
+  @Test(.proves(3)) func `your test catches parts that are shown too late`() async throws {
     try await Self.trial.expectNotice(of: "parts that aren't shown until something else changes")
   }
 
-  @Test func `your test catches a bill that is lost when the type size changes`() async throws {
+  @Test(.proves(4)) func `your test catches a bill that is lost when the type size changes`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a bill that is lost when the type size changes")
   }
 
-  @Test func `your test catches a bill that stays with the previous clock`() async throws {
+  @Test(.proves(5)) func `your test catches a bill that stays with the previous clock`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a bill that stays with the previous clock")
   }
 
-  @Test func `your test catches buttons that change the previous clock's bill`() async throws {
+  @Test(.proves(5)) func `your test catches buttons that change the previous clock's bill`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "buttons that change the previous clock's bill")
   }
 
-  @Test func `your test catches a cost that is updated only once`() async throws {
+  @Test(.proves(2)) func `your test catches a cost that is updated only once`() async throws {
     try await Self.trial.expectNotice(of: "a cost that is updated only once")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
