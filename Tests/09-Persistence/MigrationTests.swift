@@ -155,6 +155,12 @@ struct MigrationTests {
     let before = defaults.saved("trips")
     for _ in 1...2 { _ = Migration(store: store).load() }
     #expect(defaults.saved("trips") == before, "The saved trips should be the same as before.")
+    let spaced = #"[ { "days": 3, "title": "Rome" } ]"#
+    store.set(json(spaced), forKey: "trips")
+    _ = Migration(store: store).load()
+    #expect(
+      defaults.saved("trips") == "data: \(spaced)",
+      "The data has extra spaces. Loading it shouldn't save it again in another form.")
     #expect(
       defaults.savedKeys == ["trips"], "The data could be read, so there should be no backup.")
   }

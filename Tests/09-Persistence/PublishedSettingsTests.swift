@@ -38,6 +38,20 @@ struct PublishedSettingsTests {
     #expect(defaults.savedKeys == ["nickname", "volume"], "No value should be saved for hints.")
   }
 
+  @Test(.proves(4))
+  func `creating the settings writes nothing, not even the values that it reads`() {
+    store.set("Ada", forKey: "nickname")
+    store.set(3, forKey: "volume")
+    store.set(false, forKey: "showsHints")
+    let watched = defaults.watched { _ in "a write" }
+    let settings = PublishedSettings(store: watched)
+    #expect(
+      watched.findings == [],
+      "All three settings were only read, so nothing should be written to the store.")
+    settings.volume = 4
+    #expect(watched.findings != [], "Then the volume was set, so it should be saved.")
+  }
+
   @Test(.proves(3))
   func `a saved value of another type is ignored and stays until the property is set`() {
     store.set([1, 2], forKey: "nickname")

@@ -9,9 +9,10 @@ import WorkbookTesting
 
 /// Checks a new, unused audio guide.
 ///
-/// 1. A new guide shows "Volume: 1" and "Brightness: 5".
-/// 2. The steppers "Volume" and "Brightness" each change their own setting by
-///    1. The guide shows the new value immediately.
+/// 1. Until the visitor changes a setting, the guide shows "Volume: 1" and
+///    "Brightness: 5".
+/// 2. The steppers "Volume" and "Brightness" each change only their own setting
+///    by 1. The guide shows the new value immediately.
 /// 3. A setting never goes below 0 or above 9.
 /// 4. "Restart" quits the program and starts it again. You can tap it any
 ///    number of times. The settings stay the same.
