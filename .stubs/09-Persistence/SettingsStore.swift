@@ -5,8 +5,8 @@ import StateFlow
 // Notify all observers of each change.
 //
 // 1. The settings have the values that are saved under "sleepGoal" and
-//    "notifications". If nothing is saved, the goal is 8.0, notifications are
-//    on, and nothing is saved by reading them.
+//    "notifications". If nothing is saved, the goal is 8.0 and notifications
+//    are on, and reading them saves nothing.
 // 2. Setting a property saves the value immediately, even 0 or false.
 // 3. Setting a property also notifies the other observers of the store:
 //    write(_:forKey:) below does.

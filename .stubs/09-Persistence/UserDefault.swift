@@ -11,12 +11,13 @@ import StateFlow
 // 3. A property has the value that is under its key at the moment, even if
 //    other code saved it.
 // 4. If nothing is under the key, or a value of another type, the property has
-//    its own initial value. A string of digits isn't a number.
+//    its own initial value. A number isn't a string, and a string of digits
+//    isn't a number.
 // 5. Reading a property doesn't change the store.
 // 6. If you set an optional property to nil, its key is removed. Any other
 //    value is saved as if the property weren't optional, even the string "nil".
-// 7. An optional property whose key was removed has its initial value again,
-//    whether that's nil or another value.
+// 7. If nothing is under the key of an optional property, for example because
+//    you set it to nil, it has its initial value, even if that isn't nil.
 
 /// A value that is saved in a store under a key.
 @propertyWrapper

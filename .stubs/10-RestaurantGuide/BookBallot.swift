@@ -16,10 +16,10 @@ import StateFlow
 // 1. `prediction1` is the update after a tap on "Vote for Walden".
 // 2. `prediction2` is the update after a second tap on "Vote for Walden".
 // 3. `prediction3` is the update after a tap on "Vote for Persuasion".
-// 4. `prediction4` is the update after a tap on the minus button of "Up to 500
-//    pages" and then on "Apply": the update of the tap on "Apply".
-// 5. `prediction5` is the update after a tap on the plus button of "Up to 400
-//    pages" and then on "Apply" again: the update of the tap on "Apply".
+// 4. `prediction4` is the update after a tap on "Apply". Before that, you tap
+//    the minus button of "Up to 500 pages".
+// 5. `prediction5` is the update after a second tap on "Apply". Before that,
+//    you tap the plus button of "Up to 400 pages".
 
 struct Book: Identifiable, Equatable {
   let id: Int

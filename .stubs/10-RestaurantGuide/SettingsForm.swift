@@ -9,8 +9,8 @@ import StateFlow
 // 2. Each time the form appears, it shows the values from the preferences.
 // 3. Editing writes nothing to the preferences and doesn't run the body of the
 //    guide behind the sheet.
-// 4. From then on, the drafts no longer follow the preferences, whether you
-//    edit them or not.
+// 4. Once the form has appeared, the drafts no longer follow the preferences,
+//    whether you edit them or not.
 // 5. "Save" writes all three drafts, even if other code has changed the
 //    preferences, and runs the guide's body once.
 // 6. "Save" and "Cancel" dismiss the form.

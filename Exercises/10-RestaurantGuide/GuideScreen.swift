@@ -17,7 +17,7 @@ import StateFlow
 //    current settings: a picker titled "Order", with the raw values of
 //    GuideOrder; a toggle titled "Check-ins only"; and a stepper from 1 to 5,
 //    labeled with the price, as in "Up to price 5".
-// 6. The form's "Save" button applies all edits together and closes the form.
+// 6. The form's "Save" button applies all edits and closes the form.
 // 7. Nothing changes before that. The "Cancel" button only closes the form.
 // 8. The screen shows changes that other code makes to the store's notes.
 // 9. The system can end the app at any time, so the app immediately saves
@@ -104,7 +104,8 @@ struct RestaurantRow: View {
 
 extension GuideSettings: CustomStringConvertible {
   var description: String {
-    "\(order.rawValue), \(checkInsOnly ? "check-ins" : "all"), up to \(maxPrice)"
+    let shown = checkInsOnly ? "check-ins" : "all"
+    return "\(order.rawValue), \(shown), up to \(maxPrice)"
   }
 }
 

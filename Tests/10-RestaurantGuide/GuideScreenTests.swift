@@ -186,6 +186,23 @@ struct GuideScreenTests {
     #expect(screen.settings.last == "Up to price 1", "The maximum price should stop at 1.")
   }
 
+  @Test(.proves(6)) func `tapping "Save" applies all edits and closes the form`() {
+    let screen = start()
+    screen.button("Settings").tap()
+    screen.edit {
+      $0.picker("Order").select("Check-ins first")
+      $0.toggle("Check-ins only").toggle()
+      $0.lowerPrice(from: 5, to: 4)
+    }
+    screen.sheet.button("Save").tap()
+    #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
+    #expect(screen.names == [], "Only check-ins should be listed, and there are none.")
+    screen.button("Settings").tap()
+    #expect(
+      screen.settings == ["Check-ins first", "on", "Up to price 4"],
+      "All three edits should have been saved.")
+  }
+
   @Test(.proves(4)) func `saving a maximum price filters the list`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }

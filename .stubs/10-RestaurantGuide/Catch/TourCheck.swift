@@ -10,15 +10,16 @@ import WorkbookTesting
 /// Checks a new, unused list of tours.
 ///
 /// 1. There is a list with one toggle for each tour: "Attic", "Bridge", and
-///    "Cellar", in alphabetical order. On a new tablet, all are off.
+///    "Cellar". Unless the setting below is on, the list is in alphabetical
+///    order.
 /// 2. If a tour's toggle is on, the tour has a star. The star stays with its
-///    tour when the tour moves.
+///    tour when the tour moves. On a new tablet, no tour has a star.
 /// 3. "Settings" opens a sheet with the toggle "Starred first", which shows the
 ///    current setting. On a new tablet, it's off.
 /// 4. "Save" applies the setting and closes the sheet.
 /// 5. "Cancel" discards the change and closes the sheet.
 /// 6. While "Starred first" is on, the tours with a star come first in the
-///    list, as soon as they have it.
+///    list. A tour moves as soon as it gets or loses its star.
 /// 7. Within each of the two groups, tours are still in alphabetical order.
 /// 8. "Restart" quits the program and starts it again. The stars and the
 ///    setting stay the same.

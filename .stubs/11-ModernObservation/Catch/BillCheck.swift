@@ -9,8 +9,8 @@ import WorkbookTesting
 
 /// Checks a new, unused billing screen.
 ///
-/// 1. The screen shows the number of the clock and its bill: a new screen shows
-///    "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
+/// 1. The screen shows the number of the current clock and its bill. A new
+///    screen shows "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
 /// 2. Each tap on the button "Add hour" adds an hour, which costs 20. The
 ///    screen shows it immediately.
 /// 3. Each tap on the button "Add part" adds a part, which costs 5. The screen
