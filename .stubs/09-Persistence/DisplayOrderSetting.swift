@@ -12,7 +12,7 @@ import StateFlow
 // 4. If nothing is saved, or another number, or a value of another type, "By
 //    title" is selected. The store stays unchanged until the user chooses
 //    another order.
-// 5. If other code changes or removes the saved value, the picker follows.
+// 5. The selection changes when other code changes or removes the saved value.
 
 /// The sort orders in version 1. You can change this enum and everything in
 /// `DisplayOrderSetting`.

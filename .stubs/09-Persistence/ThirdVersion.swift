@@ -16,8 +16,8 @@ import StateFlow
 //    doesn't change the store.
 // 5. If any other value is under "trips", load appends it unchanged to the
 //    array under "trips.backups" once and returns an empty array.
-// 6. This includes data with a version other than 3, because it may contain
-//    more than you can decode.
+// 6. Data with a version other than 3 is such a value, too, because it may
+//    contain more than you can decode.
 // 7. While a value is moved or backed up, it's always under at least one key.
 
 struct Journey: Codable, Equatable {

@@ -18,7 +18,8 @@ import StateFlow
 //    GuideOrder; a toggle titled "Check-ins only"; and a stepper from 1 to 5,
 //    labeled with the price, as in "Up to price 5".
 // 6. The form's "Save" button applies all edits and closes the form.
-// 7. Nothing changes before that. The "Cancel" button only closes the form.
+// 7. Nothing changes until the user taps "Save". The "Cancel" button only
+//    closes the form.
 // 8. The screen shows changes that other code makes to the store's notes.
 // 9. The system can end the app at any time, so the app immediately saves
 //    everything that the user chooses: it saves the notes as JSON data under

@@ -10,13 +10,14 @@ import StateFlow
 //    under "travels", moveOldTrips changes nothing.
 // 3. load returns the trips that are saved as JSON data under "trips", or an
 //    empty array if nothing is saved.
-// 4. In these two cases, load doesn't change the store.
+// 4. If load can read the trips, or if nothing is saved, it doesn't change the
+//    store.
 // 5. If any other value is under "trips", whatever its type, load appends it
 //    unchanged to the array under "trips.backups" and returns an empty array.
 //    No other code writes "trips.backups".
-// 6. If load is called several times for this value, it appends the value only
-//    once. Whether it removes the value from "trips" is up to you. If an equal
-//    value is saved later, you can append it again or not.
+// 6. load appends such a value only once, however often it's called. Whether it
+//    removes the value from "trips" is up to you. If an equal value is saved
+//    later, you can append it again or not.
 // 7. The program can stop between any two lines. Even then, no value is lost:
 //    while a value is moved or backed up, it's always under at least one key.
 

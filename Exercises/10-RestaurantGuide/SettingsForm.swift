@@ -7,14 +7,15 @@ import StateFlow
 //    price"; a Toggle titled "Check-ins only"; and a Stepper from 1 to 5,
 //    labeled with the price, such as "Up to price 5". Each shows your edits.
 // 2. Each time the form appears, it shows the values from the preferences.
-// 3. Editing writes nothing to the preferences and doesn't run the body of the
-//    guide behind the sheet.
+// 3. Opening the form and editing write nothing to the preferences, and editing
+//    doesn't run the body of the guide behind the sheet.
 // 4. Once the form has appeared, the drafts no longer follow the preferences,
 //    whether you edit them or not.
 // 5. "Save" writes all three drafts, even if other code has changed the
 //    preferences, and runs the guide's body once.
-// 6. "Save" and "Cancel" dismiss the form.
-// 7. "Cancel" writes nothing, and neither does swiping the sheet away.
+// 6. "Save" dismisses the form.
+// 7. "Cancel" dismisses the form and writes nothing. Swiping the sheet away
+//    writes nothing, either.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"

@@ -123,6 +123,10 @@ struct PublishedSettingsTests {
         relaunched.volume == volume,
         "The volume was set to \(volume) before the relaunch. Only the stepper should limit it.")
     }
+    PublishedSettings(store: store).nickname = " Ada "
+    #expect(
+      PublishedSettings(store: defaults.reopened()).nickname == " Ada ",
+      "The nickname was set to \" Ada \" before the relaunch, with a space on each side.")
   }
 
   @Test(.proves(3)) func `the settings have the same values after a second relaunch`() {

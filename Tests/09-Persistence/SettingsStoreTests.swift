@@ -283,11 +283,12 @@ struct SettingsStoreTests {
     let again = defaults.reopened()
     let screen = Screen { Settings(store: again) }
     settings.sleepGoal = 10
-    settings.notifications = false
     await mainQueue()
     #expect(
       screen.stepper("10.000000").exists,
       "The goal was set to 10, so the view's stepper should show 10.")
+    settings.notifications = false
+    await mainQueue()
     #expect(
       !screen.toggle("Notifications").isOn,
       "Notifications were switched off, so the view's toggle should be off.")

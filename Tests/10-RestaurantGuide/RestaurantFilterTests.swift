@@ -138,6 +138,13 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Grand Table ✓"],
       "The maximum price was set back to 5, and Grand Table has a check-in.")
+    screen.list.row(0).button("Undo check-in").tap()
+    guide.maxPrice = 5
+    #expect(
+      screen.rows == [],
+      """
+      The maximum price was 5, and other code set it to 5 again. Grand Table has no check-in anymore.
+      """)
   }
 
   // MARK: What must stay as it is
