@@ -4,6 +4,15 @@ import StateFlow
 // values are saved at the end of each of six days. Write each prediction as a
 // literal, like the example in the comment on EndOfDay. Don't change the
 // program, and don't call it from your answer.
+//
+// 1. `prediction1` is the end of day 1: a new user changes the number of eggs.
+// 2. `prediction2` is the end of day 2: the user changes the minutes and then
+//    changes them back.
+// 3. `prediction3` is the end of day 3: version 2 has a different default.
+// 4. `prediction4` is the end of day 4: a new user of version 2 changes the
+//    size.
+// 5. `prediction5` is the end of day 5: the user goes back to version 1.
+// 6. `prediction6` is the end of day 6: version 3 registers a default.
 
 enum EggSize: Int {
   case small = 0
@@ -88,7 +97,7 @@ enum EggTimer {
   /// Day 1, on a new phone: The user starts version 1 and taps "More eggs".
   static var prediction1: EndOfDay {
     unfinished(
-      "Predict what the timer shows and what is saved at the end of day 1.",
+      "Predict the end of day 1.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
@@ -96,14 +105,14 @@ enum EggTimer {
   /// then taps "Shorter".
   static var prediction2: EndOfDay {
     unfinished(
-      "Predict what the timer shows and what is saved at the end of day 2.",
+      "Predict the end of day 2.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 3, on the same phone: The user starts version 2 and taps nothing.
   static var prediction3: EndOfDay {
     unfinished(
-      "Predict what the timer shows and what is saved at the end of day 3.",
+      "Predict the end of day 3.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
@@ -111,7 +120,7 @@ enum EggTimer {
   /// large".
   static var prediction4: EndOfDay {
     unfinished(
-      "Predict what the timer shows and what is saved at the end of day 4.",
+      "Predict the end of day 4.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
@@ -119,14 +128,14 @@ enum EggTimer {
   /// "Longer".
   static var prediction5: EndOfDay {
     unfinished(
-      "Predict what the timer shows and what is saved at the end of day 5.",
+      "Predict the end of day 5.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 6, on a third new phone: The user starts version 3 and taps nothing.
   static var prediction6: EndOfDay {
     unfinished(
-      "Predict what the timer shows and what is saved at the end of day 6.",
+      "Predict the end of day 6.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 }

@@ -2,25 +2,24 @@ import StateFlow
 
 // A kitchen timer has three settings that many screens read from the store. At
 // the first start, nothing is saved, so the screens read 0, false, and nil.
+// Register better defaults, and let the user go back to them.
+//
+// 1. After register, the store returns 25 for "minutes", true for "rings", and
+//    "Bell" for "tone" if these settings aren't saved.
+// 2. Saved values take precedence, even 0, false, and an empty string.
+// 3. register is called at each start. It saves nothing and removes nothing.
+// 4. reset removes the saved values of the three settings, whatever they are,
+//    so the store returns the registered defaults again.
+// 5. reset saves nothing.
+// 6. reset doesn't change other keys or other stores.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {
-    unfinished(
-      """
-      Register default values that the store returns for settings that aren't \
-      saved: 25 for "minutes", true for "rings", and "Bell" for "tone". Saved \
-      values take precedence, even 0, false, and an empty string. Save \
-      nothing.
-      """)
+    unfinished("Register the three defaults (requirements 1, 2, and 3).")
   }
 
   static func reset(_ store: UserDefaults) {
-    unfinished(
-      """
-      Remove the saved values of these three settings, so that the store \
-      returns the registered defaults again. Save nothing in their place, and \
-      don't change any other key.
-      """)
+    unfinished("Remove the saved settings (requirements 4, 5, and 6).")
   }
 }
 

@@ -1,12 +1,27 @@
 import StateFlow
 
 // A sleep log has a goal and a switch for notifications. The log's screens
-// change these settings, but so do other screens and code on other threads. All
-// observers have to be notified of each change.
+// change these settings, but so do other screens and code on other threads.
+// Notify all observers of each change.
+//
+// 1. The settings have the values that are saved under "sleepGoal" and
+//    "notifications". If nothing is saved, the goal is 8.0 and notifications
+//    are on, and reading them saves nothing.
+// 2. Setting a property saves the value immediately, even 0 or false.
+// 3. Setting a property also notifies the other observers of the store:
+//    write(_:forKey:) below does.
+// 4. The object announces each of its own changes once, immediately or soon
+//    after. Whether it announces a write of an equal value is up to you.
+// 5. The object also announces each change by another object or by other code
+//    once. If changes follow each other immediately, you can announce them one
+//    by one, together, or not at all if they cancel each other out.
+// 6. Changes are announced on the main queue, even a change on another thread.
+// 7. Writes to other keys or to other stores aren't announced.
+// 8. Observing the store doesn't keep the object alive.
+// 9. A saved value of another type doesn't stop the program. Which value the
+//    setting then has is up to you.
 
-/// The settings of the log. If changes follow each other immediately, you can
-/// announce them one by one, together, or not at all if they cancel each other
-/// out. You can also choose whether to announce a write of an equal value.
+/// The settings of the log.
 final class SettingsStore: ObservableObject {
   var sleepGoal = 8.0
   var notifications = true
@@ -17,15 +32,8 @@ final class SettingsStore: ObservableObject {
     self.store = store
     unfinished(
       """
-      Save both settings in the store, under "sleepGoal" and "notifications", \
-      with write(_:forKey:) below, which also notifies other observers. If \
-      nothing is saved, return 8.0 and true, and save nothing. If a value of \
-      another type is saved, return any value, but don't stop the program. \
-      Announce each change to a setting once, on the main queue, immediately \
-      or soon after, even if another instance or code on another thread made \
-      it. Don't announce changes to other keys or other stores. Observing the \
-      store must not keep this object alive. Change the declarations above as \
-      needed.
+      Observe the store, and save both settings. Change the declarations above \
+      as needed.
       """)
   }
 }

@@ -2,6 +2,17 @@ import StateFlow
 
 // Users of a restaurant guide choose an order for its list: by name, or with
 // their favorites or check-ins at the top.
+//
+// 1. The labels of the orders are "Alphabetical", "Favorites first", and
+//    "Check-ins first".
+// 2. In alphabetical order, the entry whose name is smaller, compared with <,
+//    comes first.
+// 3. With favorites first, each favorite comes before each entry that isn't a
+//    favorite.
+// 4. With check-ins first, each entry with a check-in comes before each entry
+//    without one.
+// 5. If the chosen order doesn't decide between two entries, neither comes
+//    before the other, and they keep their order.
 
 struct GuideEntry: Identifiable, Equatable {
   let id: Int
@@ -16,21 +27,14 @@ enum DisplayOrder: CaseIterable {
   /// The name of the order in the settings.
   var label: String {
     unfinished(
-      "Return \"Alphabetical\", \"Favorites first\", or \"Check-ins first\".",
+      "Return the order's label (requirement 1).",
       placeholder: "")
   }
 
   /// Returns whether the first entry has to come before the second.
   func puts(_ first: GuideEntry, before second: GuideEntry) -> Bool {
     unfinished(
-      """
-      In alphabetical order, compare the names with <: the entry with the \
-      smaller name comes first. With favorites first, each favorite comes \
-      before each entry that isn't a favorite. With check-ins first, the same \
-      applies to entries that are checked in. If the chosen order doesn't \
-      decide between two entries, neither comes before the other, and they \
-      keep their order.
-      """,
+      "Compare the two entries (requirements 2 to 5).",
       placeholder: false)
   }
 

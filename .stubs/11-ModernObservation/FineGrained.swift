@@ -3,11 +3,17 @@ import StateFlow
 // A weather station sends reports all day. Each report runs all of the
 // dashboard's bodies, although most of its tiles still show the same thing.
 //
-// Find out why, and fix it. Each body must run once when the dashboard appears.
-// After that, a report must run the bodies of only those tiles whose texts
-// change, once each, and never the body of FineGrained. Everything else must
-// stay as it is: what the tiles show for whichever station the parent passes,
-// and what the station's methods do.
+// Find out why, and fix it. You can change Station and the properties of the
+// tiles.
+//
+// 1. When the dashboard appears, each body runs once.
+// 2. A report runs the bodies of only those tiles whose texts change, once
+//    each, and never the body of FineGrained.
+// 3. The tiles show the current values of the station that the parent passes.
+// 4. A wind of 20 m/s or more is a storm, whenever it began.
+// 5. If changeWind lowers the wind below 0, the wind is 0. If it was 0 before,
+//    no body runs.
+// 6. Each bar is drawn once and reused.
 
 @Observable
 final class Station {
@@ -47,11 +53,7 @@ struct FineGrained: View {
 
   var body: some View {
     let _ = unfinished(
-      """
-      Fix the program so that a report runs a tile's body only if the tile's \
-      text changes. You can change Station and the properties of the tiles. \
-      Then delete this call to unfinished.
-      """)
+      "Fix the program, and then delete this call to unfinished.")
     VStack {
       TemperatureTile(
         celsius: station.celsius, bar: station.bar(station.celsius))

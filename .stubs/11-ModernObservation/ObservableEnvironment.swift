@@ -1,8 +1,21 @@
 import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. Only the room
-// can have a waiter. The tables read all of this from the environment. A waiter
-// that a parent view injects serves neither the room nor the terrace.
+// can have a waiter. The tables read all of this from the environment.
+//
+// 1. A bill shows the number of dishes in the environment's order, such as
+//    "Dishes: 0".
+// 2. "One more" adds a dish to that order.
+// 3. A TextField titled "Note" shows and edits the note of that order.
+// 4. The service shows the current name of the environment's waiter, such as
+//    "Served by Ada", or "Self-service" if there is no waiter.
+// 5. The section "Room" has the room's order, and the section "Terrace" has the
+//    terrace's order, even after the parent has passed others.
+// 6. The waiter serves the room and never the terrace.
+// 7. If the waiter is nil, the room has none, even if a parent view has put
+//    another waiter into the environment. That waiter serves neither section.
+// 8. Adding a dish runs only the body of its section's bill.
+// 9. The kit reports no warnings about the views.
 
 @Observable
 final class Order {
@@ -25,10 +38,8 @@ struct ObservableEnvironment: View {
   var body: some View {
     let _ = unfinished(
       """
-      Inject the room's order and the waiter into the section "Room". If the \
-      waiter is nil, the room has none. Inject the terrace's order into the \
-      section "Terrace", which never has a waiter. A waiter from outside the \
-      restaurant serves neither section. Then delete this call to unfinished.
+      Inject the orders and the waiter into the sections (requirements 5, 6, \
+      and 7). Then delete this call to unfinished.
       """)
     VStack {
       Section("Room") { DinnerTable() }
@@ -51,11 +62,7 @@ struct DinnerTable: View {
 struct Bill: View {
   var body: some View {
     unfinished(
-      """
-      Show the number of dishes in the environment's order, such as "Dishes: \
-      0", and a button "One more" that adds a dish to that order. Adding a \
-      dish must not run any other body.
-      """,
+      "Show the dishes, and add the button (requirements 1, 2, and 8).",
       placeholder: Text(""))
   }
 }
@@ -63,10 +70,7 @@ struct Bill: View {
 struct NoteField: View {
   var body: some View {
     unfinished(
-      """
-      Show a TextField titled "Note" that edits the note of the environment's \
-      order.
-      """,
+      "Show the text field (requirement 3).",
       placeholder: Text(""))
   }
 }
@@ -74,10 +78,7 @@ struct NoteField: View {
 struct Service: View {
   var body: some View {
     unfinished(
-      """
-      Show the name of the environment's waiter, such as "Served by Ada", or \
-      "Self-service" if there is no waiter.
-      """,
+      "Show who serves the section (requirement 4).",
       placeholder: Text(""))
   }
 }

@@ -4,12 +4,25 @@ import StateFlow
 // from 5 to 4, but the place that costs 5 stays. When I lower the price to 3,
 // that place disappears, but the one that costs 4 is still there."
 //
-// Find out why, and fix it. After each tap, every line on the screen must show
-// what the comments below describe. Everything else must stay as it is: the
-// names of the declarations, and the state of a row while it is in the list. A
-// tap that changes the guide runs the body of RestaurantFilter once. Apart from
-// that, a tap runs only the bodies of rows that appear or whose contents
-// change.
+// Find out why, and fix it. The names of the declarations stay.
+//
+// 1. The list has the places up to the maximum price, from 1 to 5, as soon as
+//    the price is set.
+// 2. While "Check-ins only" is on, it has only places with a check-in.
+// 3. The count is the number of places in the list.
+// 4. A check-in is shown in its row immediately.
+// 5. "(next)" marks the cheapest place in the list without a check-in. If there
+//    are several, it marks the first one. Places can have the same name.
+// 6. A place whose check-in is undone stays in the list until one of the two
+//    conditions is set again, even to the same value.
+// 7. A row whose price is shown keeps showing it while it's in the list.
+// 8. Other code can change the guide and then immediately read the list. Each
+//    screen of the guide shows the same.
+// 9. A tap that changes the guide runs the body of RestaurantFilter once.
+// 10. Of the rows, a tap runs only the bodies of those that appear or whose
+//    contents change.
+// 11. The guide is released with its screen.
+// 12. The kit reports no warnings about the views.
 
 struct Place: Identifiable, Equatable {
   let id: Int
@@ -68,10 +81,7 @@ struct RestaurantFilter: View {
 
   var body: some View {
     let _ = unfinished(
-      """
-      Fix the program so that the list, the count, and each row are correct \
-      after each tap. Then delete this call to unfinished.
-      """)
+      "Fix the program above, and then delete this call to unfinished.")
     VStack {
       Stepper(
         "Up to price \(guide.maxPrice)", value: $guide.maxPrice, in: 1...5)

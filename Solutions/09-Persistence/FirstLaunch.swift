@@ -4,10 +4,7 @@ import StateFlow
 // is empty. When I close it and open it again, the concerts are there. But the
 // next time I start the app, it's empty again."
 //
-// Find out why, and fix it. Each time the guide is opened, each setting must
-// have the value that its comment describes. Everything else must stay as it
-// is: opening the guide saves nothing, and setting a value saves only that
-// value, even if it equals the default.
+// Find out why, and fix it.
 
 struct Concert: Identifiable {
   let id: Int

@@ -1,8 +1,8 @@
 import StateFlow
 
 // A sleep log has a goal and a switch for notifications. The log's screens
-// change these settings, but so do other screens and code on other threads. All
-// observers have to be notified of each change.
+// change these settings, but so do other screens and code on other threads.
+// Notify all observers of each change.
 
 final class SettingsStore: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()

@@ -1,39 +1,8 @@
 import StateFlow
 
-// This is the guide itself. Its owner has written down the requirements:
-//
-// The list. Each row shows a restaurant: its name, its price as one to five
-// euro signs, a ★ if it is a favorite, and a ✓ if there is a check-in. A row
-// has a context menu with two buttons: "Add to favorites" or "Remove from
-// favorites", and "Check in" or "Undo check-in".
-//
-// The settings. A button titled "Settings" opens a form in a sheet: a picker
-// titled "Order", with the raw values of GuideOrder; a toggle titled "Check-ins
-// only"; a stepper from 1 to 5, labeled with the price, as in "Up to price 5";
-// and the buttons "Save" and "Cancel". The form starts with the current
-// settings. Nothing changes until the user taps "Save", which applies all
-// changes at once and closes the form. "Cancel" only closes it.
-//
-// The order. Restaurants are listed by name. If favorites or check-ins come
-// first, the others follow, and both groups are listed by name. Restaurants
-// that cost more than the price in the settings aren't listed. If "Check-ins
-// only" is on, restaurants without a check-in aren't listed either.
-//
-// Relaunches. The system can end the app at any time, so the app immediately
-// saves everything that the user chooses, by saving the notes as JSON data
-// under the key "notes". Starting the app changes no notes, so it saves
-// nothing. If nothing is saved, the app starts with GuideNotes(). If the saved
-// value can't be read, the app does the same, but first sets that value aside
-// in the backups. The restaurants come with the app. If a new edition leaves
-// out a restaurant, the notes about it are kept.
-//
-// Speed. There will be thousands of restaurants. The body of a row runs only
-// when the row appears or when what it shows changes. Editing the settings runs
-// neither a row's body nor the screen's, and saving them runs the screen's body
-// once.
-//
-// How you build the guide is up to you. The tests use only the types of the
-// store, its notes, the screen, and the rows, which are declared below.
+// This is the guide itself. Its owner has written down the requirements. How
+// you build the guide is up to you. The tests use only the types of the store,
+// its notes, the screen, and the rows, which are declared below.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int
@@ -193,7 +162,8 @@ struct GuideSheet: View {
 
 extension GuideSettings: CustomStringConvertible {
   var description: String {
-    "\(order.rawValue), \(checkInsOnly ? "check-ins" : "all"), up to \(maxPrice)"
+    let shown = checkInsOnly ? "check-ins" : "all"
+    return "\(order.rawValue), \(shown), up to \(maxPrice)"
   }
 }
 

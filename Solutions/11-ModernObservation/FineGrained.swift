@@ -3,11 +3,8 @@ import StateFlow
 // A weather station sends reports all day. Each report runs all of the
 // dashboard's bodies, although most of its tiles still show the same thing.
 //
-// Find out why, and fix it. Each body must run once when the dashboard appears.
-// After that, a report must run the bodies of only those tiles whose texts
-// change, once each, and never the body of FineGrained. Everything else must
-// stay as it is: what the tiles show for whichever station the parent passes,
-// and what the station's methods do.
+// Find out why, and fix it. You can change Station and the properties of the
+// tiles.
 
 @Observable
 final class Station {

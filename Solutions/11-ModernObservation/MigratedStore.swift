@@ -3,11 +3,7 @@ import StateFlow
 // This is the booking from chapter 5 again, with a fare and a desk that owns
 // the store. It works, but each letter typed in the name field runs every body.
 //
-// With @Observable, fewer bodies should run. MigratedStore, the desk, owns the
-// store, but changes to the store must not run the desk's body. Typing a letter
-// in the name field must run the ticket's body once and must not run the fare's
-// body. Changing the number of seats must run the bodies of the ticket and the
-// fare once each. In both cases, the form's body may run at most once.
+// With @Observable, fewer bodies run.
 
 @Observable
 final class BookingStore {

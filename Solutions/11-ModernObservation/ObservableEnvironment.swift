@@ -1,8 +1,7 @@
 import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. Only the room
-// can have a waiter. The tables read all of this from the environment. A waiter
-// that a parent view injects serves neither the room nor the terrace.
+// can have a waiter. The tables read all of this from the environment.
 
 @Observable
 final class Order {

@@ -5,9 +5,7 @@ import StateFlow
 // change. To be notified again, the code has to observe again.
 
 /// Runs `work` immediately, and again after each change to a property that the
-/// last run read, until the returned token is canceled or released. The work
-/// itself can cancel the token. The work should only read the model: what
-/// happens if it changes a property that it reads is up to you.
+/// last run read, until the returned token is canceled or released.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
 ) -> AnyCancellable {

@@ -22,20 +22,20 @@ struct DisplayOrderSettingTests {
 
   // MARK: The picker
 
-  @Test func `the picker lists the three options in the required order`() {
+  @Test(.proves(1)) func `the picker lists the three options in the required order`() {
     #expect(
       screen(store).picker("Order").options == ["By title", "By author", "Newest first"],
       "The new option, \"By author\", should be between the other two.")
   }
 
-  @Test func `if nothing is saved, "By title" is selected but not saved`() {
+  @Test(.proves(4)) func `if nothing is saved, "By title" is selected but not saved`() {
     let screen = screen(store)
     #expect(screen.selection == "By title", "\"By title\" should be the default.")
     screen.refresh()
     #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
 
-  @Test(arguments: [("By title", 0), ("Newest first", 1), ("By author", 2)])
+  @Test(.proves(2), arguments: [("By title", 0), ("Newest first", 1), ("By author", 2)])
   func `the chosen order is saved as a number`(label: String, number: Int) {
     let screen = screen(store)
     screen.select("By author")
@@ -45,7 +45,7 @@ struct DisplayOrderSettingTests {
     #expect(defaults.savedKeys == ["shelfOrder"], "Only the chosen order should be saved.")
   }
 
-  @Test(arguments: ["By title", "By author", "Newest first"])
+  @Test(.proves(3), arguments: ["By title", "By author", "Newest first"])
   func `the chosen order is still selected after a relaunch`(label: String) {
     let screen = screen(store)
     screen.select("By author")
@@ -56,14 +56,14 @@ struct DisplayOrderSettingTests {
 
   // MARK: Saved by another version
 
-  @Test(arguments: [("By title", 0), ("Newest first", 1)])
+  @Test(.proves(3), arguments: [("By title", 0), ("Newest first", 1)])
   func `the numbers that version 1 saved still mean the same orders`(label: String, number: Int) {
     store.set(number, forKey: "shelfOrder")
     #expect(selection(in: store) == label, "Version 1 saved \(number) for \"\(label)\".")
     #expect(saved == "\(number)", "The saved number should stay as it is.")
   }
 
-  @Test(arguments: [3, -1, 99, 1 << 40, Int.min])
+  @Test(.proves(4), arguments: [3, -1, 99, 1 << 40, Int.min])
   func `for any other number, "By title" is selected, and the saved number is kept`(number: Int) {
     store.set(number, forKey: "shelfOrder")
     let screen = screen(store)
@@ -73,7 +73,8 @@ struct DisplayOrderSettingTests {
       saved == "\(number)", "A later version might have saved \(number) and might still need it.")
   }
 
-  @Test func `for a value of another type, "By title" is selected, and the saved value is kept`() {
+  @Test(.proves(4))
+  func `for a value of another type, "By title" is selected, and the saved value is kept`() {
     store.set("newest", forKey: "shelfOrder")
     #expect(
       selection(in: store) == "By title",
@@ -92,7 +93,7 @@ struct DisplayOrderSettingTests {
     #expect(saved == "data: \u{1}", "The saved data should stay as it is.")
   }
 
-  @Test func `an order can be chosen even if an unknown value is saved`() {
+  @Test(.proves(4)) func `an order can be chosen even if an unknown value is saved`() {
     store.set(99, forKey: "shelfOrder")
     let first = screen(store)
     first.select("Newest first")
@@ -107,7 +108,7 @@ struct DisplayOrderSettingTests {
 
   // MARK: Other writers
 
-  @Test func `two pickers with the same store have the same selection`() async {
+  @Test(.proves(5)) func `two pickers with the same store have the same selection`() async {
     let first = screen(store)
     let second = screen(store)
     first.select("Newest first")
@@ -118,7 +119,7 @@ struct DisplayOrderSettingTests {
     #expect(first.selection == "By author", "\"By author\" was chosen in the second picker.")
   }
 
-  @Test func `the picker updates when other code changes the saved value`() async {
+  @Test(.proves(5)) func `the picker updates when other code changes the saved value`() async {
     let screen = screen(store)
     screen.select("Newest first")
     let other = defaults.reopened()
@@ -131,7 +132,8 @@ struct DisplayOrderSettingTests {
     }
   }
 
-  @Test func `the picker updates when other code removes or invalidates the saved value`() async {
+  @Test(.proves(5))
+  func `the picker updates when other code removes or invalidates the saved value`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")
@@ -150,7 +152,7 @@ struct DisplayOrderSettingTests {
       saved == "text: newest", "The picker shouldn't change the string that other code saved.")
   }
 
-  @Test func `each store has its own saved order`() async {
+  @Test(.proves(2)) func `each store has its own saved order`() async {
     let other = TemporaryDefaults()
     let (first, second) = (screen(store), screen(other.store))
     first.select("By author")

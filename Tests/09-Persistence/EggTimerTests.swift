@@ -8,7 +8,7 @@ import WorkbookTesting
 struct EggTimerTests {
   private let phone = TemporaryDefaults()
 
-  @Test func `day 1: a new user changes the number of eggs`() {
+  @Test(.proves(1)) func `day 1: a new user changes the number of eggs`() {
     let prediction = EggTimer.prediction1
     let end = day(EggTimer1.init, taps: "More eggs")
     compare(
@@ -16,7 +16,7 @@ struct EggTimerTests {
       original: .timer(eggs: 2, minutes: 4, size: "medium", saved: [:]))
   }
 
-  @Test func `day 2: the user changes the minutes and changes them back`() {
+  @Test(.proves(2)) func `day 2: the user changes the minutes and changes them back`() {
     let prediction = EggTimer.prediction2
     let end = day(EggTimer1.init, taps: "Longer", "Shorter")
     compare(
@@ -24,7 +24,7 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
   }
 
-  @Test func `day 3: version 2 has a different default`() {
+  @Test(.proves(3)) func `day 3: version 2 has a different default`() {
     let prediction = EggTimer.prediction3
     _ = day(EggTimer1.init, taps: "Longer", "Shorter")
     let end = day(EggTimer2.init)
@@ -33,7 +33,7 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
   }
 
-  @Test func `day 4: a new user of version 2 changes the size`() {
+  @Test(.proves(4)) func `day 4: a new user of version 2 changes the size`() {
     let prediction = EggTimer.prediction4
     let end = day(EggTimer2.init, taps: "Extra large")
     compare(
@@ -41,7 +41,7 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3]))
   }
 
-  @Test func `day 5: the user goes back to version 1`() {
+  @Test(.proves(5)) func `day 5: the user goes back to version 1`() {
     let prediction = EggTimer.prediction5
     _ = day(EggTimer2.init, taps: "Extra large")
     let end = day(EggTimer1.init, taps: "Longer")
@@ -50,7 +50,7 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 5, size: "medium", saved: ["eggMinutes": 5, "eggSize": 3]))
   }
 
-  @Test func `day 6: version 3 registers a default`() {
+  @Test(.proves(6)) func `day 6: version 3 registers a default`() {
     let prediction = EggTimer.prediction6
     let end = day(EggTimer3.init)
     compare(

@@ -26,7 +26,7 @@ struct FirstLaunchTests {
 
   // MARK: The symptom
 
-  @Test func `at the first launch, the defaults apply`() {
+  @Test(.proves(1)) func `at the first launch, the defaults apply`() {
     let screen = launch()
     #expect(
       screen.names == ["Organ", "Jazz", "Opera"],
@@ -43,7 +43,7 @@ struct FirstLaunchTests {
       screen.rows == ["Organ, 0", "Jazz, 15", "Opera, 40"], "By default, prices should be shown.")
   }
 
-  @Test func `at the second launch, the defaults still apply`() {
+  @Test(.proves(1)) func `at the second launch, the defaults still apply`() {
     launch().close()
     let screen = launch()
     #expect(screen.names == ["Organ", "Jazz", "Opera"], "No setting was changed.")
@@ -51,7 +51,7 @@ struct FirstLaunchTests {
     #expect(screen.toggle("Prices").isOn, "No setting was changed at the first launch.")
   }
 
-  @Test func `a guide that is closed and opened again shows the same concerts`() {
+  @Test(.proves(1)) func `a guide that is closed and opened again shows the same concerts`() {
     let store = defaults.store
     for time in ["first", "second", "third"] {
       let screen = open(store)
@@ -62,7 +62,7 @@ struct FirstLaunchTests {
     }
   }
 
-  @Test func `a launch saves nothing`() {
+  @Test(.proves(4)) func `a launch saves nothing`() {
     launch().close()
     #expect(defaults.savedKeys == [], "No setting was changed at the first launch.")
     launch().close()
@@ -71,7 +71,7 @@ struct FirstLaunchTests {
 
   // MARK: Saved values
 
-  @Test func `saved values take precedence over the defaults`() {
+  @Test(.proves(3)) func `saved values take precedence over the defaults`() {
     defaults.store.set(15, forKey: "maximumPrice")
     defaults.store.set(false, forKey: "showsSoldOut")
     defaults.store.set(false, forKey: "showsPrices")
@@ -86,7 +86,7 @@ struct FirstLaunchTests {
     #expect(!screen.toggle("Prices").isOn, "The saved value for prices is false.")
   }
 
-  @Test func `a saved price of 0 takes precedence over the default`() {
+  @Test(.proves(3)) func `a saved price of 0 takes precedence over the default`() {
     defaults.store.set(0, forKey: "maximumPrice")
     let screen = launch()
     #expect(screen.names == ["Organ"], "The saved price is 0, and only \"Organ\" is free.")
@@ -98,7 +98,8 @@ struct FirstLaunchTests {
     #expect(again == 0, "The price was set to 1 and then to 0 again, so 0 should be saved.")
   }
 
-  @Test func `if only one setting is saved, the other settings have their default values`() {
+  @Test(.proves(1))
+  func `if only one setting is saved, the other settings have their default values`() {
     defaults.store.set(15, forKey: "maximumPrice")
     let first = launch()
     #expect(first.toggle("Sold out").isOn, "Only the price is saved.")
@@ -115,7 +116,7 @@ struct FirstLaunchTests {
     #expect(last.toggle("Sold out").isOn, "Only the value of the \"Prices\" switch is saved.")
   }
 
-  @Test func `a saved value that equals the default stays saved`() {
+  @Test(.proves(4)) func `a saved value that equals the default stays saved`() {
     defaults.store.set(40, forKey: "maximumPrice")
     defaults.store.set(true, forKey: "showsSoldOut")
     let screen = launch()
@@ -125,7 +126,7 @@ struct FirstLaunchTests {
       "The user chose 40 and true. Both values should stay saved in case the defaults change.")
   }
 
-  @Test func `a price from version 1 applies until the user sets a price`() {
+  @Test(.proves(2)) func `a price from version 1 applies until the user sets a price`() {
     defaults.store.set(15, forKey: "price")
     for time in ["first", "second"] {
       let screen = launch()
@@ -182,7 +183,7 @@ struct FirstLaunchTests {
 
   // MARK: Setting a value
 
-  @Test func `a setting is saved when it's set and survives a relaunch`() {
+  @Test(.proves(5)) func `a setting is saved when it's set and survives a relaunch`() {
     let first = launch()
     first.stepper("At most 40").increment()
     #expect(first.names == ["Organ", "Jazz", "Opera", "Gala"], "The maximum price is 41.")
@@ -204,7 +205,7 @@ struct FirstLaunchTests {
       "The three settings were changed, so all should be saved.")
   }
 
-  @Test func `a setting that is set back to its default is saved`() {
+  @Test(.proves(5)) func `a setting that is set back to its default is saved`() {
     let first = launch()
     first.stepper("At most 40").increment()
     first.stepper("At most 41").decrement()
@@ -229,7 +230,7 @@ struct FirstLaunchTests {
 
   // MARK: Other stores
 
-  @Test func `each store has its own settings and the same defaults`() {
+  @Test(.proves(6)) func `each store has its own settings and the same defaults`() {
     let other = TemporaryDefaults()
     defaults.store.set(0, forKey: "maximumPrice")
     let first = launch()

@@ -14,7 +14,7 @@ struct MigrationTests {
 
   // MARK: Moving
 
-  @Test func `a value under the old key is moved to the new key`() {
+  @Test(.proves(1)) func `a value under the old key is moved to the new key`() {
     store.set(json(rome), forKey: "travels")
     Migration(store: store).moveOldTrips()
     #expect(
@@ -28,7 +28,7 @@ struct MigrationTests {
       "The trip to Rome should be loaded after the move.")
   }
 
-  @Test func `if there is nothing to move, nothing changes`() {
+  @Test(.proves(2)) func `if there is nothing to move, nothing changes`() {
     Migration(store: store).moveOldTrips()
     #expect(defaults.savedKeys == [], "Nothing is saved, so nothing should change.")
     Migration(store: store).save(trips)
@@ -37,7 +37,7 @@ struct MigrationTests {
     #expect(titles(loadedFrom: store) == ["Lisbon", "Umeå"], "This version saved both trips.")
   }
 
-  @Test func `a value that version 1 saves later is also moved`() {
+  @Test(.proves(1)) func `a value that version 1 saves later is also moved`() {
     Migration(store: store).moveOldTrips()
     store.set(json(rome), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
@@ -52,7 +52,7 @@ struct MigrationTests {
       "Version 1 saved another value, so the third start should move that value.")
   }
 
-  @Test func `trips under the new key aren't overwritten`() {
+  @Test(.proves(2)) func `trips under the new key aren't overwritten`() {
     store.set(json(rome), forKey: "travels")
     Migration(store: store).save(trips)
     for _ in 1...2 {
@@ -65,7 +65,9 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["a string", "a number", "0", "false", "an array", "empty data", "no trips"])
+  @Test(
+    .proves(2),
+    arguments: ["a string", "a number", "0", "false", "an array", "empty data", "no trips"])
   func `a value of any type under the new key isn't overwritten`(kind: String) {
     store.set(json(rome), forKey: "travels")
     store.set(value(kind), forKey: "trips")
@@ -76,9 +78,11 @@ struct MigrationTests {
       defaults.saved("travels") == "data: \(rome)", "The old trip should stay under the old key.")
   }
 
-  @Test(arguments: [
-    "a string", "an empty string", "a number", "0", "false", "an array", "empty data",
-  ])
+  @Test(
+    .proves(1),
+    arguments: [
+      "a string", "an empty string", "a number", "0", "false", "an array", "empty data",
+    ])
   func `a value of any type is moved unchanged`(kind: String) {
     store.set(value(kind), forKey: "travels")
     let before = defaults.saved("travels")
@@ -92,7 +96,7 @@ struct MigrationTests {
     #expect(defaults.savedKeys == ["trips"], "Nothing else should change.")
   }
 
-  @Test func `a moved trip can be deleted`() {
+  @Test(.proves(1)) func `a moved trip can be deleted`() {
     store.set(json(rome), forKey: "travels")
     Migration(store: store).moveOldTrips()
     Migration(store: store).save([])
@@ -102,7 +106,8 @@ struct MigrationTests {
       "The trip to Rome was deleted, so it shouldn't come back.")
   }
 
-  @Test func `while a value is being moved, it's always under at least one of the keys`() {
+  @Test(.proves(7))
+  func `while a value is being moved, it's always under at least one of the keys`() {
     store.set(json(rome), forKey: "travels")
     let watched = defaults.watched { store in
       ["travels", "trips"].filter { store.object(forKey: $0) != nil }.joined(separator: ", ")
@@ -115,7 +120,7 @@ struct MigrationTests {
 
   // MARK: Loading
 
-  @Test func `saved trips are loaded, even after a relaunch`() {
+  @Test(.proves(3)) func `saved trips are loaded, even after a relaunch`() {
     Migration(store: store).save(trips)
     #expect(Migration(store: store).load() == trips, "Both trips were saved.")
     #expect(
@@ -123,7 +128,8 @@ struct MigrationTests {
       "Both trips were saved before the relaunch, so both should be loaded.")
   }
 
-  @Test func `trips are loaded even if their JSON has different spacing and key order`() {
+  @Test(.proves(3)) func `trips are loaded even if their JSON has different spacing and key order`()
+  {
     store.set(json(#"[ { "days": 3, "title": "Rome" } ]"#), forKey: "trips")
     #expect(
       titles(loadedFrom: store) == ["Rome"],
@@ -132,39 +138,47 @@ struct MigrationTests {
       defaults.savedKeys == ["trips"], "The trip can be loaded, so there should be no backup.")
   }
 
-  @Test func `if nothing is saved, there are no trips and no backups`() {
+  @Test(.proves(3)) func `if nothing is saved, there are no trips and no backups`() {
     #expect(titles(loadedFrom: store) == [], "Nothing is saved, so there should be no trips.")
     #expect(defaults.savedKeys == [], "If nothing is saved, loading should save nothing.")
   }
 
-  @Test func `an empty array of trips needs no backup`() {
+  @Test(.proves(3)) func `an empty array of trips needs no backup`() {
     Migration(store: store).save([])
     #expect(titles(loadedFrom: store) == [], "An empty array was saved.")
     #expect(
       defaults.savedKeys == ["trips"], "The data could be read, so there should be no backup.")
   }
 
-  @Test func `loading trips doesn't change the saved data`() {
+  @Test(.proves(4)) func `loading trips doesn't change the saved data`() {
     Migration(store: store).save(trips)
     let before = defaults.saved("trips")
     for _ in 1...2 { _ = Migration(store: store).load() }
     #expect(defaults.saved("trips") == before, "The saved trips should be the same as before.")
+    let spaced = #"[ { "days": 3, "title": "Rome" } ]"#
+    store.set(json(spaced), forKey: "trips")
+    _ = Migration(store: store).load()
+    #expect(
+      defaults.saved("trips") == "data: \(spaced)",
+      "The data has extra spaces. Loading it shouldn't save it again in another form.")
     #expect(
       defaults.savedKeys == ["trips"], "The data could be read, so there should be no backup.")
   }
 
-  @Test(arguments: [
-    "", "no JSON", #"[{"title":"Lisbon","days":"#, #"[{"title":"Lisbon"}]"#,
-    #"[{"title":"Lisbon","days":"four"}]"#, #"{"title":"Lisbon","days":4}"#, "null",
-    #"[{"title":"Lisbon","days":4},{"title":"Oslo"}]"#,
-  ])
+  @Test(
+    .proves(5),
+    arguments: [
+      "", "no JSON", #"[{"title":"Lisbon","days":"#, #"[{"title":"Lisbon"}]"#,
+      #"[{"title":"Lisbon","days":"four"}]"#, #"{"title":"Lisbon","days":4}"#, "null",
+      #"[{"title":"Lisbon","days":4},{"title":"Oslo"}]"#,
+    ])
   func `data that can't be decoded is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")
     #expect(titles(loadedFrom: store) == [], "The data can't be decoded as trips.")
     #expect(backups == ["data: \(text)"], "The backup should contain the data unchanged.")
   }
 
-  @Test func `data that isn't text is kept in the backups`() {
+  @Test(.proves(5)) func `data that isn't text is kept in the backups`() {
     let bytes = Data([0xFF, 0xFE, 0x00, 0xC3])
     store.set(bytes, forKey: "trips")
     #expect(titles(loadedFrom: store) == [], "The data can't be decoded as trips.")
@@ -173,7 +187,7 @@ struct MigrationTests {
       kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The backup should contain the four bytes unchanged.")
   }
 
-  @Test(arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
+  @Test(.proves(5), arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
   func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = defaults.saved("trips")
@@ -181,7 +195,7 @@ struct MigrationTests {
     #expect(backups == [before], "The backup should contain the value unchanged.")
   }
 
-  @Test(arguments: ["empty data", "a string", "a JSON string"])
+  @Test(.proves(6), arguments: ["empty data", "a string", "a JSON string"])
   func `a value that can't be decoded is backed up only once`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = defaults.saved("trips")
@@ -193,7 +207,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `all backups are kept, oldest first`() {
+  @Test(.proves(5)) func `all backups are kept, oldest first`() {
     store.set(json("first"), forKey: "trips")
     _ = Migration(store: store).load()
     store.set("Rome, Paris", forKey: "trips")
@@ -207,7 +221,7 @@ struct MigrationTests {
       "Data, a string, an array, and more data were saved in turn, and none could be decoded.")
   }
 
-  @Test func `if trips can't be decoded, new trips can still be saved and loaded`() {
+  @Test(.proves(5)) func `if trips can't be decoded, new trips can still be saved and loaded`() {
     store.set(json("no JSON"), forKey: "trips")
     _ = Migration(store: store).load()
     Migration(store: store).save(trips)
@@ -221,7 +235,7 @@ struct MigrationTests {
       backups == ["data: no JSON", "data: again"], "The second backup should come after the first.")
   }
 
-  @Test func `a moved value that can't be decoded is kept in the backups`() {
+  @Test(.proves(5)) func `a moved value that can't be decoded is kept in the backups`() {
     store.set("Rome, Paris", forKey: "travels")
     Migration(store: store).moveOldTrips()
     #expect(titles(loadedFrom: store) == [], "The value isn't JSON data.")
@@ -230,7 +244,8 @@ struct MigrationTests {
       "The string was moved, but it can't be decoded, so the backups should contain it.")
   }
 
-  @Test func `while a backup is being made, the value is always under at least one key`() {
+  @Test(.proves(7))
+  func `while a backup is being made, the value is always under at least one key`() {
     store.set(["first"], forKey: "trips.backups")
     store.set("second", forKey: "trips")
     let watched = defaults.watched { store in
@@ -245,7 +260,7 @@ struct MigrationTests {
       "If the program stopped while making the backup, a value would be under neither key.")
   }
 
-  @Test func `2,000 trips can be saved and loaded`() {
+  @Test(.proves(3)) func `2,000 trips can be saved and loaded`() {
     let manyTrips = (0..<2_000).map { Trip(title: "Trip \($0)", days: $0) }
     Migration(store: store).save(manyTrips)
     let isComplete = Migration(store: defaults.reopened()).load() == manyTrips

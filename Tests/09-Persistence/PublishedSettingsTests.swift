@@ -11,19 +11,19 @@ struct PublishedSettingsTests {
 
   // MARK: Loading
 
-  @Test func `if nothing is saved, the settings have the default values`() {
+  @Test(.proves(3)) func `if nothing is saved, the settings have the default values`() {
     let settings = PublishedSettings(store: store)
     #expect(settings.nickname == "Player", "The default nickname should be \"Player\".")
     #expect(settings.volume == 7, "The default volume should be 7.")
     #expect(settings.showsHints == true, "Hints should be on by default.")
   }
 
-  @Test func `creating the settings saves nothing`() {
+  @Test(.proves(4)) func `creating the settings saves nothing`() {
     _ = PublishedSettings(store: store)
     #expect(defaults.savedKeys == [], "No setting was changed, so nothing should be saved.")
   }
 
-  @Test func `creating the settings doesn't change saved values`() {
+  @Test(.proves(4)) func `creating the settings doesn't change saved values`() {
     store.set("Ada", forKey: "nickname")
     store.set(3, forKey: "volume")
     let settings = PublishedSettings(store: store)
@@ -38,7 +38,22 @@ struct PublishedSettingsTests {
     #expect(defaults.savedKeys == ["nickname", "volume"], "No value should be saved for hints.")
   }
 
-  @Test func `a saved value of another type is ignored and stays until the property is set`() {
+  @Test(.proves(4))
+  func `creating the settings writes nothing, not even the values that it reads`() {
+    store.set("Ada", forKey: "nickname")
+    store.set(3, forKey: "volume")
+    store.set(false, forKey: "showsHints")
+    let watched = defaults.watched { _ in "a write" }
+    let settings = PublishedSettings(store: watched)
+    #expect(
+      watched.findings == [],
+      "All three settings were only read, so nothing should be written to the store.")
+    settings.volume = 4
+    #expect(watched.findings != [], "Then the volume was set, so it should be saved.")
+  }
+
+  @Test(.proves(3))
+  func `a saved value of another type is ignored and stays until the property is set`() {
     store.set([1, 2], forKey: "nickname")
     store.set("loud", forKey: "volume")
     store.set("maybe", forKey: "showsHints")
@@ -56,7 +71,8 @@ struct PublishedSettingsTests {
     #expect(defaults.saved("showsHints", as: String.self) == "maybe", "Only the volume was set.")
   }
 
-  @Test func `a saved string of digits isn't used as a volume, nor a number as a nickname`() {
+  @Test(.proves(3))
+  func `a saved string of digits isn't used as a volume, nor a number as a nickname`() {
     store.set(5, forKey: "nickname")
     store.set("3", forKey: "volume")
     store.set("NO", forKey: "showsHints")
@@ -68,7 +84,7 @@ struct PublishedSettingsTests {
 
   // MARK: Saving
 
-  @Test func `each property is saved under its key when it's set`() {
+  @Test(.proves(1)) func `each property is saved under its key when it's set`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
     let nickname = defaults.saved("nickname", as: String.self)
@@ -90,7 +106,7 @@ struct PublishedSettingsTests {
     #expect(all == ["Ada!", "9", "true"], "All three settings were changed again.")
   }
 
-  @Test func `the settings have the same values after a relaunch`() {
+  @Test(.proves(1)) func `the settings have the same values after a relaunch`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
     settings.volume = 3
@@ -107,9 +123,13 @@ struct PublishedSettingsTests {
         relaunched.volume == volume,
         "The volume was set to \(volume) before the relaunch. Only the stepper should limit it.")
     }
+    PublishedSettings(store: store).nickname = " Ada "
+    #expect(
+      PublishedSettings(store: defaults.reopened()).nickname == " Ada ",
+      "The nickname was set to \" Ada \" before the relaunch, with a space on each side.")
   }
 
-  @Test func `the settings have the same values after a second relaunch`() {
+  @Test(.proves(3)) func `the settings have the same values after a second relaunch`() {
     PublishedSettings(store: store).volume = 3
     _ = PublishedSettings(store: defaults.reopened())
     let relaunched = PublishedSettings(store: defaults.reopened())
@@ -120,7 +140,7 @@ struct PublishedSettingsTests {
       "After the second relaunch, the volume was set to 4, so it should be 4.")
   }
 
-  @Test func `0, false, and an empty string are saved like any other value`() {
+  @Test(.proves(2)) func `0, false, and an empty string are saved like any other value`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = ""
     settings.volume = 0
@@ -135,7 +155,7 @@ struct PublishedSettingsTests {
       relaunched.showsHints == false, "The hints were switched off, so false should be saved.")
   }
 
-  @Test func `a property is saved even if it's set to an equal value`() {
+  @Test(.proves(2)) func `a property is saved even if it's set to an equal value`() {
     let settings = PublishedSettings(store: store)
     settings.volume = 7
     #expect(defaults.savedKeys == ["volume"], "The volume was set to 7, although it was 7 already.")
@@ -156,7 +176,7 @@ struct PublishedSettingsTests {
       "By now, all three settings have been set, so all should be saved.")
   }
 
-  @Test func `setting one property doesn't save the others`() {
+  @Test(.proves(5)) func `setting one property doesn't save the others`() {
     let settings = PublishedSettings(store: store)
     let other = defaults.reopened()
     other.set("Grace", forKey: "nickname")
@@ -177,14 +197,14 @@ struct PublishedSettingsTests {
       "Other code saved true for hints. Then only the nickname property was set.")
   }
 
-  @Test func `a huge nickname survives a relaunch`() {
+  @Test(.proves(1)) func `a huge nickname survives a relaunch`() {
     let nickname = String(repeating: "ab", count: 200_000)
     PublishedSettings(store: store).nickname = nickname
     let isComplete = PublishedSettings(store: defaults.reopened()).nickname == nickname
     #expect(isComplete, "A nickname of 400,000 letters was set before the relaunch.")
   }
 
-  @Test func `each store has its own settings`() {
+  @Test(.proves(1)) func `each store has its own settings`() {
     let other = TemporaryDefaults()
     PublishedSettings(store: store).volume = 3
     #expect(
@@ -194,7 +214,7 @@ struct PublishedSettingsTests {
 
   // MARK: Publishing
 
-  @Test func `each change is announced once, before it happens`() {
+  @Test(.proves(6)) func `each change is announced once, before it happens`() {
     let settings = PublishedSettings(store: store)
     var readings: [String] = []
     let token = settings.objectWillChange.sink { _ in
@@ -213,7 +233,7 @@ struct PublishedSettingsTests {
     token.cancel()
   }
 
-  @Test func `each property has a publisher`() {
+  @Test(.proves(6)) func `each property has a publisher`() {
     let settings = PublishedSettings(store: store)
     let (nicknames, volumes) = (settings.$nickname.record(), settings.$volume.record())
     let hints = settings.$showsHints.record()
@@ -231,7 +251,7 @@ struct PublishedSettingsTests {
       "The subscriber should receive the initial value, and then the new one.")
   }
 
-  @Test func `changes made on screen survive a relaunch`() {
+  @Test(.proves(1)) func `changes made on screen survive a relaunch`() {
     let settings = PublishedSettings(store: store)
     let screen = Screen { PlayerScreen(settings: settings) }
     screen.textField("Nickname").type(" 2")

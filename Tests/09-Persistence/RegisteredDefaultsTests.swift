@@ -20,19 +20,19 @@ struct RegisteredDefaultsTests {
 
   // MARK: Registering
 
-  @Test func `at the first start, the settings have the registered values`() {
+  @Test(.proves(1)) func `at the first start, the settings have the registered values`() {
     RegisteredDefaults.register(in: store)
     #expect(
       settings(in: store) == ["25", "true", "Bell"],
       "Nothing is saved, so the registered values should apply.")
   }
 
-  @Test func `registering defaults saves nothing`() {
+  @Test(.proves(3)) func `registering defaults saves nothing`() {
     RegisteredDefaults.register(in: store)
     #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
 
-  @Test func `each default has the type of its setting`() {
+  @Test(.proves(1)) func `each default has the type of its setting`() {
     RegisteredDefaults.register(in: store)
     let types = ["minutes", "rings", "tone"].map { key in
       store.object(forKey: key) is String ? "text" : "other"
@@ -42,7 +42,7 @@ struct RegisteredDefaultsTests {
       "25 is a number, true is a Bool, and \"Bell\" is a string.")
   }
 
-  @Test func `saved values take precedence over registered ones`() {
+  @Test(.proves(2)) func `saved values take precedence over registered ones`() {
     store.set(40, forKey: "minutes")
     store.set("Gong", forKey: "tone")
     RegisteredDefaults.register(in: store)
@@ -51,7 +51,7 @@ struct RegisteredDefaultsTests {
       "The minutes and the tone were saved before, so only rings should have the registered value.")
   }
 
-  @Test
+  @Test(.proves(2))
   func `saved values of 0, false, and an empty string take precedence over registered ones`() {
     store.set(0, forKey: "minutes")
     store.set(false, forKey: "rings")
@@ -62,7 +62,8 @@ struct RegisteredDefaultsTests {
       "All three settings were saved before the defaults were registered.")
   }
 
-  @Test func `values that are saved after registering take precedence over registered ones`() {
+  @Test(.proves(2))
+  func `values that are saved after registering take precedence over registered ones`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
@@ -71,7 +72,7 @@ struct RegisteredDefaultsTests {
       "The minutes and rings were saved after the defaults were registered.")
   }
 
-  @Test func `registering defaults at each start doesn't change saved values`() {
+  @Test(.proves(3)) func `registering defaults at each start doesn't change saved values`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
@@ -89,7 +90,7 @@ struct RegisteredDefaultsTests {
       "Only the values for minutes and rings should be saved.")
   }
 
-  @Test func `a setting that isn't saved has the next version's default`() {
+  @Test(.proves(1)) func `a setting that isn't saved has the next version's default`() {
     RegisteredDefaults.register(in: store)
     store.set(false, forKey: "rings")
     let nextVersion = defaults.reopened()
@@ -99,7 +100,7 @@ struct RegisteredDefaultsTests {
       "The next version registers 30, true, and \"Harp\". Only rings has a saved value.")
   }
 
-  @Test func `registering defaults doesn't remove a saved value of another type`() {
+  @Test(.proves(3)) func `registering defaults doesn't remove a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
     #expect(
@@ -109,7 +110,7 @@ struct RegisteredDefaultsTests {
 
   // MARK: Resetting
 
-  @Test func `after a reset, the settings have the registered values`() {
+  @Test(.proves(4)) func `after a reset, the settings have the registered values`() {
     RegisteredDefaults.register(in: store)
     for _ in 1...2 {
       store.set(5, forKey: "minutes")
@@ -127,7 +128,7 @@ struct RegisteredDefaultsTests {
       "The settings should still be reset after a relaunch.")
   }
 
-  @Test func `a reset also removes values that were saved before registering`() {
+  @Test(.proves(4)) func `a reset also removes values that were saved before registering`() {
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
     store.set("", forKey: "tone")
@@ -138,7 +139,7 @@ struct RegisteredDefaultsTests {
       "All three settings were saved before the defaults were registered, and then reset.")
   }
 
-  @Test func `a reset saves nothing`() {
+  @Test(.proves(5)) func `a reset saves nothing`() {
     store.set(5, forKey: "minutes")
     RegisteredDefaults.reset(store)
     #expect(defaults.savedKeys == [], "The minutes were reset before anything was registered.")
@@ -150,7 +151,7 @@ struct RegisteredDefaultsTests {
       "To the next version, a saved default would look like the user's choice.")
   }
 
-  @Test func `a reset also removes saved values that equal the defaults`() {
+  @Test(.proves(4)) func `a reset also removes saved values that equal the defaults`() {
     RegisteredDefaults.register(in: store)
     store.set(25, forKey: "minutes")
     store.set(true, forKey: "rings")
@@ -161,7 +162,7 @@ struct RegisteredDefaultsTests {
       "The user had chosen 25, true, and \"Bell\". After the reset, no value should be saved.")
   }
 
-  @Test func `a reset also removes saved values of other types`() {
+  @Test(.proves(4)) func `a reset also removes saved values of other types`() {
     store.set("soon", forKey: "minutes")
     store.set([1], forKey: "rings")
     store.set(7, forKey: "tone")
@@ -171,7 +172,7 @@ struct RegisteredDefaultsTests {
       settings(in: store) == ["25", "true", "Bell"], "A reset should remove values of any type.")
   }
 
-  @Test func `a reset keeps all other keys`() {
+  @Test(.proves(6)) func `a reset keeps all other keys`() {
     RegisteredDefaults.register(in: store)
     store.set("Lasagne", forKey: "recipe")
     store.set(10, forKey: "minutesOfRest")
@@ -185,7 +186,7 @@ struct RegisteredDefaultsTests {
     #expect(recipe == "Lasagne", "The recipe was saved before the reset, which should keep it.")
   }
 
-  @Test func `a reset doesn't change other stores`() {
+  @Test(.proves(6)) func `a reset doesn't change other stores`() {
     let other = TemporaryDefaults()
     other.store.set(5, forKey: "minutes")
     RegisteredDefaults.register(in: store)
@@ -193,7 +194,7 @@ struct RegisteredDefaultsTests {
     #expect(other.savedKeys == ["minutes"], "The minutes were saved in a store that isn't reset.")
   }
 
-  @Test func `a reset changes nothing if nothing is saved`() {
+  @Test(.proves(5)) func `a reset changes nothing if nothing is saved`() {
     RegisteredDefaults.register(in: store)
     RegisteredDefaults.reset(store)
     RegisteredDefaults.reset(store)
@@ -202,7 +203,8 @@ struct RegisteredDefaultsTests {
 
   // MARK: On screen
 
-  @Test func `the screen shows saved values, and the registered values after a reset`() {
+  @Test(.proves(4)) func `the screen shows saved values, and the registered values after a reset`()
+  {
     RegisteredDefaults.register(in: store)
     store.set(false, forKey: "rings")
     let screen = Screen { TimerScreen(store: store) }

@@ -44,14 +44,14 @@ struct SettingsStoreTests {
 
   // MARK: Reading and saving
 
-  @Test func `if nothing is saved, the goal is 8 hours, and notifications are on`() {
+  @Test(.proves(1)) func `if nothing is saved, the goal is 8 hours, and notifications are on`() {
     let settings = SettingsStore(store: store)
     #expect(settings.sleepGoal == 8.0, "The default goal should be 8 hours.")
     #expect(settings.notifications == true, "Notifications should be on by default.")
     #expect(defaults.savedKeys == [], "No setting was changed, so nothing should be saved.")
   }
 
-  @Test func `the settings are saved and have the same values after a relaunch`() {
+  @Test(.proves(2)) func `the settings are saved and have the same values after a relaunch`() {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 7.5
     settings.notifications = false
@@ -64,7 +64,7 @@ struct SettingsStoreTests {
       relaunched.notifications == false, "Notifications were switched off before the relaunch.")
   }
 
-  @Test func `the settings have the saved values`() {
+  @Test(.proves(1)) func `the settings have the saved values`() {
     store.set(6.5, forKey: "sleepGoal")
     store.set(false, forKey: "notifications")
     let settings = SettingsStore(store: store)
@@ -72,7 +72,7 @@ struct SettingsStoreTests {
     #expect(settings.notifications == false, "The saved value for notifications is false.")
   }
 
-  @Test func `0 and false are saved like any other value`() {
+  @Test(.proves(2)) func `0 and false are saved like any other value`() {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 0
     settings.notifications = false
@@ -83,7 +83,7 @@ struct SettingsStoreTests {
       "Notifications were set to false, which should be saved like any other value.")
   }
 
-  @Test func `a setting has its new value immediately`() {
+  @Test(.proves(2)) func `a setting has its new value immediately`() {
     let settings = SettingsStore(store: store)
     settings.sleepGoal += 0.5
     settings.sleepGoal += 0.5
@@ -94,7 +94,7 @@ struct SettingsStoreTests {
     #expect(settings.notifications == true, "Notifications were switched on again.")
   }
 
-  @Test func `saved values of other types don't crash the program`() async {
+  @Test(.proves(9)) func `saved values of other types don't crash the program`() async {
     store.set("much", forKey: "sleepGoal")
     store.set([1, 2], forKey: "notifications")
     let settings = SettingsStore(store: store)
@@ -115,7 +115,7 @@ struct SettingsStoreTests {
 
   // MARK: Announcing
 
-  @Test func `a change by the object itself is announced once`() async {
+  @Test(.proves(4)) func `a change by the object itself is announced once`() async {
     let settings = SettingsStore(store: store)
     let goal = await announcements(of: settings) { settings.sleepGoal = 7.5 }
     #expect(goal == 1, "The goal was changed from 8 to 7.5, which should be announced once.")
@@ -128,7 +128,7 @@ struct SettingsStoreTests {
     #expect(on == 1, "Notifications were switched on again, which should be announced once.")
   }
 
-  @Test func `both objects announce a change by either object once`() async {
+  @Test(.proves(5)) func `both objects announce a change by either object once`() async {
     let settings = SettingsStore(store: store)
     let other = SettingsStore(store: defaults.reopened())
     let goal = await announcements(of: settings) { other.sleepGoal = 9.5 }
@@ -144,7 +144,7 @@ struct SettingsStoreTests {
       ofOtherAgain == 1, "The other object should also announce a change by the first object.")
   }
 
-  @Test func `a change by other code is announced once`() async {
+  @Test(.proves(5)) func `a change by other code is announced once`() async {
     let settings = SettingsStore(store: store)
     let name = defaults.name
     let goal = await announcements(of: settings) { Self.write(6.0, "sleepGoal", to: name) }
@@ -158,7 +158,7 @@ struct SettingsStoreTests {
     #expect(off == 1, "Other code saved false for notifications, which should be announced once.")
   }
 
-  @Test func `a change from a saved value to the default is announced`() async {
+  @Test(.proves(5)) func `a change from a saved value to the default is announced`() async {
     store.set(6.0, forKey: "sleepGoal")
     store.set(false, forKey: "notifications")
     let settings = SettingsStore(store: store)
@@ -169,7 +169,7 @@ struct SettingsStoreTests {
     #expect(on == 1, "The saved value was false, and then notifications were switched on.")
   }
 
-  @Test func `removing a key is announced if it changes the setting`() async {
+  @Test(.proves(5)) func `removing a key is announced if it changes the setting`() async {
     store.set(6.0, forKey: "sleepGoal")
     let settings = SettingsStore(store: store)
     let name = defaults.name
@@ -179,7 +179,7 @@ struct SettingsStoreTests {
       settings.sleepGoal == 8, "No goal is saved anymore, so the default of 8 hours should apply.")
   }
 
-  @Test func `a change on another thread is announced on the main queue`() async {
+  @Test(.proves(6)) func `a change on another thread is announced on the main queue`() async {
     let settings = SettingsStore(store: store)
     let main = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: main, value: true)
@@ -209,7 +209,7 @@ struct SettingsStoreTests {
     func append(_ name: String) { names.withLock { $0.append(name) } }
   }
 
-  @Test func `changes to other keys and other stores aren't announced`() async {
+  @Test(.proves(7)) func `changes to other keys and other stores aren't announced`() async {
     store.set(6.0, forKey: "sleepGoal")
     let settings = SettingsStore(store: store)
     let elsewhere = TemporaryDefaults()
@@ -234,7 +234,7 @@ struct SettingsStoreTests {
     }
   }
 
-  @Test func `two changes in a row are announced`() async {
+  @Test(.proves(5)) func `two changes in a row are announced`() async {
     let settings = SettingsStore(store: store)
     let name = defaults.name
     let count = await announcements(of: settings) {
@@ -266,7 +266,7 @@ struct SettingsStoreTests {
 
   // MARK: Other observers
 
-  @Test func `a view with @AppStorage and the object update each other`() async {
+  @Test(.proves(3)) func `a view with @AppStorage and the object update each other`() async {
     struct Settings: View {
       @AppStorage private var goal: Double
       @AppStorage private var notifications: Bool
@@ -283,11 +283,12 @@ struct SettingsStoreTests {
     let again = defaults.reopened()
     let screen = Screen { Settings(store: again) }
     settings.sleepGoal = 10
-    settings.notifications = false
     await mainQueue()
     #expect(
       screen.stepper("10.000000").exists,
       "The goal was set to 10, so the view's stepper should show 10.")
+    settings.notifications = false
+    await mainQueue()
     #expect(
       !screen.toggle("Notifications").isOn,
       "Notifications were switched off, so the view's toggle should be off.")
@@ -298,7 +299,7 @@ struct SettingsStoreTests {
     #expect(toggled == 1, "The toggle in the view switched notifications on.")
   }
 
-  @Test func `two screens show the same values`() async {
+  @Test(.proves(3)) func `two screens show the same values`() async {
     let (first, second) = (
       SettingsStore(store: store), SettingsStore(store: defaults.reopened())
     )
@@ -316,7 +317,7 @@ struct SettingsStoreTests {
     #expect(screen.shows("Goal: 7.0 hours"), "The goal was decreased on the second screen.")
   }
 
-  @Test func `observing the store doesn't keep the object alive`() async {
+  @Test(.proves(8)) func `observing the store doesn't keep the object alive`() async {
     var settings: SettingsStore? = SettingsStore(store: store)
     weak let observed = settings
     settings?.sleepGoal = 7

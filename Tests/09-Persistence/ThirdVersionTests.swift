@@ -20,7 +20,7 @@ struct ThirdVersionTests {
 
   // MARK: Version 3
 
-  @Test func `saved journeys are loaded, even after a relaunch`() {
+  @Test(.proves(2)) func `saved journeys are loaded, even after a relaunch`() {
     diary.save(journeys)
     #expect(diary.load() == journeys, "Both journeys were saved, so both should be loaded.")
     #expect(
@@ -29,7 +29,7 @@ struct ThirdVersionTests {
     #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
-  @Test func `the version is saved with the journeys`() {
+  @Test(.proves(1)) func `the version is saved with the journeys`() {
     diary.save(journeys)
     let data = store.data(forKey: "trips") ?? Data()
     let file = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
@@ -45,7 +45,7 @@ struct ThirdVersionTests {
     #expect(notes == [["Tram 28", ""], []], "Each saved journey should have its notes.")
   }
 
-  @Test func `version 3 data is loaded even if its JSON is laid out differently`() {
+  @Test(.proves(2)) func `version 3 data is loaded even if its JSON is laid out differently`() {
     let text = #"{ "trips": [ { "notes": ["A"], "nights": 2, "title": "Rome" } ], "version": 3 }"#
     store.set(json(text), forKey: "trips")
     #expect(
@@ -54,7 +54,7 @@ struct ThirdVersionTests {
     #expect(defaults.saved("trips") == "data: \(text)", "Loading shouldn't change the saved data.")
   }
 
-  @Test func `even an empty list of journeys can be saved`() {
+  @Test(.proves(2)) func `even an empty list of journeys can be saved`() {
     diary.save(journeys)
     diary.save([])
     #expect(diary.load() == [], "All the journeys were deleted, so there should be none.")
@@ -63,7 +63,7 @@ struct ThirdVersionTests {
 
   // MARK: Versions 1 and 2
 
-  @Test func `trips from version 2 are loaded`() {
+  @Test(.proves(3)) func `trips from version 2 are loaded`() {
     store.set(
       json(#"[{"title":"Rome","days":3},{"title":"Oslo","days":1},{"title":"Bonn","days":0}]"#),
       forKey: "trips")
@@ -75,7 +75,7 @@ struct ThirdVersionTests {
     #expect(loaded.map(\.notes) == [[], [], []], "Version 2 had no notes.")
   }
 
-  @Test func `trips from version 1 are moved and loaded`() {
+  @Test(.proves(3)) func `trips from version 1 are moved and loaded`() {
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
     #expect(
@@ -84,7 +84,7 @@ struct ThirdVersionTests {
     #expect(defaults.savedKeys == ["trips"], "The trip was moved, and there should be no backup.")
   }
 
-  @Test func `loading old trips doesn't change the saved data`() {
+  @Test(.proves(4)) func `loading old trips doesn't change the saved data`() {
     store.set(json(rome), forKey: "trips")
     for _ in 1...2 { _ = ThirdVersion(store: defaults.reopened()).load() }
     #expect(
@@ -93,14 +93,14 @@ struct ThirdVersionTests {
     #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
-  @Test func `an empty array from version 2 is loaded`() {
+  @Test(.proves(3)) func `an empty array from version 2 is loaded`() {
     store.set(json("[]"), forKey: "trips")
     #expect(diary.load() == [], "Version 2 saved an empty array, so there should be no journeys.")
     #expect(defaults.saved("trips") == "data: []", "Loading shouldn't change the saved data.")
     #expect(defaults.savedKeys == ["trips"], "The data can be read, so there should be no backup.")
   }
 
-  @Test func `old trips can be changed and saved`() {
+  @Test(.proves(3)) func `old trips can be changed and saved`() {
     store.set(json(rome), forKey: "trips")
     var loaded = diary.load()
     for index in loaded.indices { loaded[index].notes.append("Sunny") }
@@ -115,7 +115,7 @@ struct ThirdVersionTests {
       again == [[]], "The user went back to version 2, which saved the trip again, without notes.")
   }
 
-  @Test func `trips from version 3 aren't overwritten by trips from version 1`() {
+  @Test(.proves(2)) func `trips from version 3 aren't overwritten by trips from version 1`() {
     diary.save(journeys)
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
@@ -124,7 +124,7 @@ struct ThirdVersionTests {
       defaults.saved("travels") == "data: \(rome)", "The old trip should stay under the old key.")
   }
 
-  @Test func `if nothing is saved, there are no journeys`() {
+  @Test(.proves(4)) func `if nothing is saved, there are no journeys`() {
     diary.moveOldTrips()
     #expect(diary.load() == [], "Nothing is saved, so there should be no journeys.")
     #expect(defaults.savedKeys == [], "If nothing is saved, loading should save nothing.")
@@ -132,7 +132,7 @@ struct ThirdVersionTests {
 
   // MARK: Other values
 
-  @Test func `data from a later version is kept in the backups`() {
+  @Test(.proves(6)) func `data from a later version is kept in the backups`() {
     store.set(json(fourth), forKey: "trips")
     for _ in 1...2 {
       #expect(
@@ -146,23 +146,25 @@ struct ThirdVersionTests {
     #expect(backups == ["data: \(fourth)"], "The backup should still be there.")
   }
 
-  @Test(arguments: [
-    "", "no JSON", "null", #"{"version":3}"#, #"{"version":3,"trips":[{"title":"Rome"}]}"#,
-    #"{"version":3,"trips":[{"title":"Rome","days":3}]}"#, #"[{"title":"Rome"}]"#,
-    #"[{"title":"Rome","days":3},{"title":"Oslo"}]"#, #"{"title":"Rome","days":3}"#,
-    #"{"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
-    #"{"version":2,"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
-    #"{"version":2,"trips":[{"title":"Rome","days":3}]}"#,
-    #"{"trips":[{"title":"Rome","days":3}]}"#,
-    #"[{"title":"Rome","nights":2,"notes":[]}]"#,
-  ])
+  @Test(
+    .proves(5),
+    arguments: [
+      "", "no JSON", "null", #"{"version":3}"#, #"{"version":3,"trips":[{"title":"Rome"}]}"#,
+      #"{"version":3,"trips":[{"title":"Rome","days":3}]}"#, #"[{"title":"Rome"}]"#,
+      #"[{"title":"Rome","days":3},{"title":"Oslo"}]"#, #"{"title":"Rome","days":3}"#,
+      #"{"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
+      #"{"version":2,"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
+      #"{"version":2,"trips":[{"title":"Rome","days":3}]}"#,
+      #"{"trips":[{"title":"Rome","days":3}]}"#,
+      #"[{"title":"Rome","nights":2,"notes":[]}]"#,
+    ])
   func `data in an unknown layout is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")
     #expect(diary.load() == [], "The data isn't in the layout of version 2 or version 3.")
     #expect(backups == ["data: \(text)"], "The backup should contain the data unchanged.")
   }
 
-  @Test(arguments: ["a string", "a number", "0", "false", "an array"])
+  @Test(.proves(5), arguments: ["a string", "a number", "0", "false", "an array"])
   func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = defaults.saved("trips")
@@ -170,7 +172,7 @@ struct ThirdVersionTests {
     #expect(backups == [before], "The backup should contain the value unchanged.")
   }
 
-  @Test func `all backups are kept`() {
+  @Test(.proves(5)) func `all backups are kept`() {
     store.set(["first"], forKey: "trips.backups")
     store.set("second", forKey: "trips")
     _ = diary.load()
@@ -183,7 +185,8 @@ struct ThirdVersionTests {
 
   // MARK: Interruptions
 
-  @Test func `while a value is being moved, it's always under at least one of the keys`() {
+  @Test(.proves(7))
+  func `while a value is being moved, it's always under at least one of the keys`() {
     store.set(json(rome), forKey: "travels")
     let watched = defaults.watched { store in
       ["travels", "trips"].contains { store.object(forKey: $0) != nil } ? "saved" : "lost"
@@ -196,7 +199,8 @@ struct ThirdVersionTests {
       "If the program stopped during the move, the trip would be lost.")
   }
 
-  @Test func `while a backup is being made, the value is always under at least one key`() {
+  @Test(.proves(7))
+  func `while a backup is being made, the value is always under at least one key`() {
     store.set("Rome", forKey: "trips")
     let watched = defaults.watched { store in
       let kept = store.array(forKey: "trips.backups") as? [String] ?? []

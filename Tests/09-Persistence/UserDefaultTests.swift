@@ -39,7 +39,7 @@ struct UserDefaultTests {
 
   // MARK: Reading
 
-  @Test func `without a saved value, a property has its initial value`() {
+  @Test(.proves(4)) func `without a saved value, a property has its initial value`() {
     let reader = Reader(store)
     #expect(reader.size == 12, "Nothing is saved, so the size should be 12.")
     #expect(reader.isDark, "Nothing is saved, so isDark should be true.")
@@ -53,13 +53,13 @@ struct UserDefaultTests {
       "Nothing is saved, and the note has no initial value, so the note should be nil.")
   }
 
-  @Test func `reading a property saves nothing`() {
+  @Test(.proves(5)) func `reading a property saves nothing`() {
     let reader = Reader(store)
     _ = (reader.size, reader.isDark, reader.spacing, reader.font, reader.shelves, reader.lastPage)
     #expect(defaults.savedKeys == [], "Six properties were read, but none was set.")
   }
 
-  @Test func `if the saved value has another type, a property has its initial value`() {
+  @Test(.proves(4)) func `if the saved value has another type, a property has its initial value`() {
     store.set("large", forKey: "size")
     store.set(["yes"], forKey: "isDark")
     store.set(Data([1, 2, 3]), forKey: "spacing")
@@ -84,7 +84,8 @@ struct UserDefaultTests {
     #expect(lastPage == "nil", "The string \"cover\" is saved, so lastPage should be nil.")
   }
 
-  @Test func `a saved string of digits isn't read as a number, nor a number as a string`() {
+  @Test(.proves(4))
+  func `a saved string of digits isn't read as a number, nor a number as a string`() {
     store.set("14", forKey: "size")
     store.set("NO", forKey: "isDark")
     store.set("2.5", forKey: "spacing")
@@ -96,7 +97,7 @@ struct UserDefaultTests {
     #expect(reader.font == "Serif", "The saved value is the number 14 rather than a string.")
   }
 
-  @Test func `a saved value of another type stays until you set the property`() {
+  @Test(.proves(5)) func `a saved value of another type stays until you set the property`() {
     store.set("large", forKey: "size")
     let reader = Reader(store)
     _ = reader.size
@@ -111,7 +112,7 @@ struct UserDefaultTests {
 
   // MARK: Setting
 
-  @Test func `a property has the value that was set last`() {
+  @Test(.proves(3)) func `a property has the value that was set last`() {
     let reader = Reader(store)
     reader.size = 14
     reader.font = "Sans"
@@ -125,7 +126,7 @@ struct UserDefaultTests {
     #expect(reader.shelves == ["Poems"], "The first of the two shelves was removed.")
   }
 
-  @Test func `a value is saved in the store under its key`() {
+  @Test(.proves(1)) func `a value is saved in the store under its key`() {
     Reader(store).size = 14
     #expect(
       defaults.saved("size", as: Int.self) == "14", "The size was set to 14, so 14 should be saved."
@@ -133,7 +134,7 @@ struct UserDefaultTests {
     #expect(defaults.savedKeys == ["size"], "Only the size was set, so only it should be saved.")
   }
 
-  @Test func `values of all types survive a relaunch`() {
+  @Test(.proves(1)) func `values of all types survive a relaunch`() {
     let reader = Reader(store)
     reader.size = 14
     reader.isDark = false
@@ -163,7 +164,8 @@ struct UserDefaultTests {
     #expect(lastPage == "77", "lastPage was set to 77 before the relaunch.")
   }
 
-  @Test func `0, false, empty strings, and empty arrays are saved like any other value`() {
+  @Test(.proves(2))
+  func `0, false, empty strings, and empty arrays are saved like any other value`() {
     let reader = Reader(store)
     reader.size = 0
     reader.isDark = false
@@ -185,7 +187,7 @@ struct UserDefaultTests {
     #expect(note == "", "The note was set to an empty string, so it shouldn't be nil.")
   }
 
-  @Test func `the string "nil" is saved like any other string`() {
+  @Test(.proves(6)) func `the string "nil" is saved like any other string`() {
     let reader = Reader(store)
     (reader.font, reader.note) = ("nil", "nil")
     #expect(reader.font == "nil", "The font was set to the string \"nil\", so it shouldn't be nil.")
@@ -193,7 +195,7 @@ struct UserDefaultTests {
       defaults.savedKeys == ["font", "note"], "Both strings were set, so both should be saved.")
   }
 
-  @Test func `even a value that equals the initial value is saved`() {
+  @Test(.proves(2)) func `even a value that equals the initial value is saved`() {
     let reader = Reader(store)
     reader.size = 12
     #expect(
@@ -208,7 +210,7 @@ struct UserDefaultTests {
       defaults.saved("size", as: Int.self) == "12", "The size was set to 14 and then to 12 again.")
   }
 
-  @Test func `huge values are saved completely`() {
+  @Test(.proves(1)) func `huge values are saved completely`() {
     let reader = Reader(store)
     let longText = String(repeating: "ä", count: 500_000)
     let manyShelves = (0..<5_000).map { "Shelf \($0)" }
@@ -226,14 +228,14 @@ struct UserDefaultTests {
 
   // MARK: nil
 
-  @Test func `an optional without an initial value is nil until it's set`() {
+  @Test(.proves(7)) func `an optional without an initial value is nil until it's set`() {
     let reader = Reader(store)
     #expect(text(reader.lastPage) == "nil", "Nothing is saved, so lastPage should be nil.")
     reader.lastPage = 0
     #expect(text(reader.lastPage) == "0", "lastPage was set to 0.")
   }
 
-  @Test func `setting nil removes the key`() {
+  @Test(.proves(6)) func `setting nil removes the key`() {
     let reader = Reader(store)
     reader.lastPage = 77
     reader.note = "so far"
@@ -247,7 +249,7 @@ struct UserDefaultTests {
     #expect(text(reader.lastPage) == "78", "lastPage was set to 78 after it was nil.")
   }
 
-  @Test func `an optional that isn't saved has its initial value`() {
+  @Test(.proves(7)) func `an optional that isn't saved has its initial value`() {
     let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
     #expect(
       text(page.wrappedValue) == "1", "Nothing is saved, so the page should be 1 rather than nil.")
@@ -268,7 +270,7 @@ struct UserDefaultTests {
 
   // MARK: Several writers
 
-  @Test func `two properties with the same key read the same value`() {
+  @Test(.proves(3)) func `two properties with the same key read the same value`() {
     let first = Reader(store)
     let second = Reader(store)
     _ = (first.size, second.size)
@@ -280,7 +282,7 @@ struct UserDefaultTests {
     #expect(second.size == 14, "The first property was set to 14 again.")
   }
 
-  @Test func `a property reads values that other code has saved`() {
+  @Test(.proves(3)) func `a property reads values that other code has saved`() {
     let reader = Reader(store)
     _ = reader.size
     let other = defaults.reopened()
@@ -296,7 +298,7 @@ struct UserDefaultTests {
     #expect(reader.size == 14, "The size was set to 14 again, so it should be 14.")
   }
 
-  @Test func `two properties with the same key have separate initial values`() {
+  @Test(.proves(4)) func `two properties with the same key have separate initial values`() {
     let small = UserDefault(wrappedValue: 10, "margin", store: store)
     let large = UserDefault(wrappedValue: 20, "margin", store: store)
     #expect(
@@ -305,7 +307,7 @@ struct UserDefaultTests {
       large.wrappedValue == 20, "Nothing is saved, so the property should have its initial value.")
   }
 
-  @Test func `each store has its own values`() {
+  @Test(.proves(1)) func `each store has its own values`() {
     let other = TemporaryDefaults()
     let (reader, otherReader) = (Reader(store), Reader(other.store))
     reader.size = 14

@@ -47,39 +47,90 @@ struct VolumeCheckTests {
       ) {
         Device { defaultIsNotSaved(store: $0) }
       },
+      .wrong(
+        "a guide whose brightness stepper changes the volume",
+        thought: "A stepper changes the value that it reads."
+      ) {
+        Device { copiedStepper(store: $0) }
+      },
+      .wrong(
+        "a guide whose volume can go below 0",
+        thought: "There is no volume below 0, so a range needs no lower end."
+      ) {
+        Device { limited(volumes: -9...9, brightnesses: 0...9, store: $0) }
+      },
+      .wrong(
+        "a guide whose volume can go above 9",
+        thought: "The loudspeaker limits the volume, so the stepper needn't."
+      ) {
+        Device { limited(volumes: 0...99, brightnesses: 0...9, store: $0) }
+      },
+      .wrong(
+        "a guide whose brightness can go below 0",
+        thought: "Two steppers in the same view share their range."
+      ) {
+        Device { limited(volumes: 0...9, brightnesses: -9...9, store: $0) }
+      },
+      .wrong(
+        "a guide whose brightness can go above 9",
+        thought: "Two steppers in the same view share their range."
+      ) {
+        Device { limited(volumes: 0...9, brightnesses: 0...99, store: $0) }
+      },
     ])
 
-  @Test func `your test passes for every correct guide`() async throws {
+  @Test(.proves(5)) func `your test passes for every correct guide`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a guide that forgets its settings`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that forgets its settings`() async throws {
     try await Self.trial.expectNotice(of: "a guide that forgets its settings")
   }
 
-  @Test func `your test catches a guide that shows a setting too late`() async throws {
+  @Test(.proves(2)) func `your test catches a guide that shows a setting too late`() async throws {
     try await Self.trial.expectNotice(of: "a guide that shows a setting only after a restart")
   }
 
-  @Test func `your test catches a guide that applies its defaults only once`() async throws {
+  @Test(.proves(1)) func `your test catches a guide that applies its defaults only once`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a guide that applies its defaults only at the first start")
   }
 
-  @Test func `your test catches a guide that treats 0 as missing`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that treats 0 as missing`() async throws {
     try await Self.trial.expectNotice(of: "a guide that treats 0 as a missing value")
   }
 
-  @Test func `your test catches a guide that saves both settings under one key`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that saves both settings under one key`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a guide that saves both settings under one key")
   }
 
-  @Test func `your test catches a guide that doesn't save values equal to defaults`() async throws {
+  @Test(.proves(4)) func `your test catches a guide that doesn't save values equal to defaults`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a guide that doesn't save values that equal its defaults")
   }
 
-  @Test func `your test judges a guide by its behavior`() async throws {
+  @Test(.proves(2)) func `your test catches a stepper that changes the other setting`() async throws
+  {
+    try await Self.trial.expectNotice(of: "a guide whose brightness stepper changes the volume")
+  }
+
+  @Test(.proves(3), arguments: ["volume", "brightness"])
+  func `your test catches a guide without a lower limit`(setting: String) async throws {
+    try await Self.trial.expectNotice(of: "a guide whose \(setting) can go below 0")
+  }
+
+  @Test(.proves(3), arguments: ["volume", "brightness"])
+  func `your test catches a guide without an upper limit`(setting: String) async throws {
+    try await Self.trial.expectNotice(of: "a guide whose \(setting) can go above 9")
+  }
+
+  @Test(.proves(5)) func `your test judges a guide by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -92,9 +143,16 @@ struct VolumeCheckTests {
 private protocol GuideScreen: View {
   var volume: Int { get nonmutating set }
   var brightness: Int { get nonmutating set }
+  /// The values that the volume can have.
+  var volumes: ClosedRange<Int> { get }
+  /// The values that the brightness can have.
+  var brightnesses: ClosedRange<Int> { get }
 }
 
 extension GuideScreen {
+  var volumes: ClosedRange<Int> { 0...9 }
+  var brightnesses: ClosedRange<Int> { 0...9 }
+
   @ViewBuilder var body: some View {
     Text("Volume: \(volume)")
     Stepper(
@@ -103,7 +161,7 @@ extension GuideScreen {
         volume
       } set: {
         volume = $0
-      }, in: 0...9)
+      }, in: volumes)
     Text("Brightness: \(brightness)")
     Stepper(
       "Brightness",
@@ -111,7 +169,7 @@ extension GuideScreen {
         brightness
       } set: {
         brightness = $0
-      }, in: 0...9)
+      }, in: brightnesses)
   }
 }
 
@@ -322,4 +380,49 @@ private func defaultIsNotSaved(store: UserDefaults) -> some View {
     @StateObject var settings: Settings
   }
   return Guide(settings: Settings(store: store))
+}
+
+private func copiedStepper(store: UserDefaults) -> some View {
+  struct Guide: View {
+    @AppStorage var volume: Int
+    @AppStorage var brightness: Int
+
+    init(store: UserDefaults) {
+      _volume = AppStorage(wrappedValue: 1, "volume", store: store)
+      _brightness = AppStorage(wrappedValue: 5, "brightness", store: store)
+    }
+
+    var body: some View {
+      Text("Volume: \(volume)")
+      Stepper("Volume", value: $volume, in: 0...9)
+      Text("Brightness: \(brightness)")
+      Stepper(
+        "Brightness",
+        value: Binding {
+          brightness
+        } set: {
+          volume = $0
+        }, in: 0...9)
+    }
+  }
+  return Guide(store: store)
+}
+
+private func limited(
+  volumes: ClosedRange<Int>, brightnesses: ClosedRange<Int>, store: UserDefaults
+) -> some View {
+  struct Guide: GuideScreen {
+    @AppStorage var volume: Int
+    @AppStorage var brightness: Int
+    let volumes: ClosedRange<Int>
+    let brightnesses: ClosedRange<Int>
+
+    init(volumes: ClosedRange<Int>, brightnesses: ClosedRange<Int>, store: UserDefaults) {
+      _volume = AppStorage(wrappedValue: 1, "volume", store: store)
+      _brightness = AppStorage(wrappedValue: 5, "brightness", store: store)
+      self.volumes = volumes
+      self.brightnesses = brightnesses
+    }
+  }
+  return Guide(volumes: volumes, brightnesses: brightnesses, store: store)
 }

@@ -8,7 +8,7 @@ import WorkbookTesting
 struct BookBallotTests {
   private let screen = Screen { BookBallot() }
 
-  @Test func `prediction 1: a vote is cast for a book`() {
+  @Test(.proves(1)) func `prediction 1: a vote is cast for a book`() {
     let prediction = BookBallot.prediction1
     perform(1)
     prediction.compare(
@@ -23,7 +23,7 @@ struct BookBallotTests {
         skips: ["PageLimit", "BookRow", "BookRow"]))
   }
 
-  @Test func `prediction 2: the same vote is cast again`() {
+  @Test(.proves(2)) func `prediction 2: the same vote is cast again`() {
     let prediction = BookBallot.prediction2
     perform(2)
     prediction.compare(
@@ -34,7 +34,7 @@ struct BookBallotTests {
         skips: ["VoteCount", "PageLimit", "BookRow", "BookRow", "BookRow"]))
   }
 
-  @Test func `prediction 3: a vote for another book lowers the page limit`() {
+  @Test(.proves(3)) func `prediction 3: a vote for another book lowers the page limit`() {
     let prediction = BookBallot.prediction3
     perform(3)
     prediction.compare(
@@ -53,7 +53,7 @@ struct BookBallotTests {
         ]))
   }
 
-  @Test func `prediction 4: the page limit is set to the same number`() {
+  @Test(.proves(4)) func `prediction 4: the page limit is set to the same number`() {
     let prediction = BookBallot.prediction4
     perform(4)
     prediction.compare(
@@ -64,7 +64,7 @@ struct BookBallotTests {
         skips: ["VoteCount", "PageLimit", "BookRow", "BookRow"]))
   }
 
-  @Test func `prediction 5: a higher page limit shows a book again`() {
+  @Test(.proves(5)) func `prediction 5: a higher page limit shows a book again`() {
     let prediction = BookBallot.prediction5
     perform(5)
     prediction.compare(

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct DisplayOrderTests {
   // MARK: Labels
 
-  @Test func `each order has its own label`() {
+  @Test(.proves(1)) func `each order has its own label`() {
     let labels = DisplayOrder.allCases.map(\.label)
     #expect(
       labels == ["Alphabetical", "Favorites first", "Check-ins first"],
@@ -26,13 +26,13 @@ struct DisplayOrderTests {
     GuideEntry(id: 1, name: "Anchovy"),
   ]
 
-  @Test func `alphabetical order compares only the names`() {
+  @Test(.proves(2)) func `alphabetical order compares only the names`() {
     #expect(
       names(guide, .alphabetical) == ["Anchovy", "Marrow", "Quince", "Saffron", "Thyme"],
       "Favorites and check-ins should make no difference in this order.")
   }
 
-  @Test func `alphabetical order compares names with <`() {
+  @Test(.proves(2)) func `alphabetical order compares names with <`() {
     let cafes = ["mint", "Sago", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
       GuideEntry(id: $0.offset, name: $0.element)
     }
@@ -41,13 +41,15 @@ struct DisplayOrderTests {
       "With <, uppercase letters should come before lowercase ones, and Ä should come after z.")
   }
 
-  @Test func `"Favorites first" keeps the original order of favorites and of other entries`() {
+  @Test(.proves(5))
+  func `"Favorites first" keeps the original order of favorites and of other entries`() {
     #expect(
       names(guide, .favoritesFirst) == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
       "The two favorites should come first. Names and check-ins should make no difference.")
   }
 
-  @Test func `"Check-ins first" keeps the original order of check-ins and of other entries`() {
+  @Test(.proves(5))
+  func `"Check-ins first" keeps the original order of check-ins and of other entries`() {
     #expect(
       names(guide, .checkInsFirst) == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],
       """
@@ -56,7 +58,7 @@ struct DisplayOrderTests {
       """)
   }
 
-  @Test func `entries with the same name keep their order`() {
+  @Test(.proves(5)) func `entries with the same name keep their order`() {
     let branches = [
       GuideEntry(id: 2, name: "Quince"),
       GuideEntry(id: 3, name: "Quince", isFavorite: true, isCheckedIn: true),
@@ -67,7 +69,7 @@ struct DisplayOrderTests {
       "The names are equal, so the entries should stay in their original order.")
   }
 
-  @Test(arguments: DisplayOrder.allCases)
+  @Test(.proves(5), arguments: DisplayOrder.allCases)
   func `sorting a second time changes nothing`(order: DisplayOrder) {
     let moved = kinds.first {
       let once = order.sorted([$0] + guide)
@@ -83,21 +85,21 @@ struct DisplayOrderTests {
   //
   // To see these tests fail, add `|| first.name < second.name` to `favoritesFirst`.
 
-  @Test(arguments: DisplayOrder.allCases)
+  @Test(.proves(5), arguments: DisplayOrder.allCases)
   func `no entry comes before itself`(order: DisplayOrder) {
     let entry = kinds.first { order.puts($0, before: $0) }
     let example = entry.map(text) ?? "none"
     #expect(example == "none", "No entry should come before itself, but this one does.")
   }
 
-  @Test(arguments: DisplayOrder.allCases)
+  @Test(.proves(5), arguments: DisplayOrder.allCases)
   func `two entries never come before each other`(order: DisplayOrder) {
     let pair = pairs.first { order.puts($0, before: $1) && order.puts($1, before: $0) }
     let example = pair.map { "\(text($0)); \(text($1))" } ?? "none"
     #expect(example == "none", "Each of these two entries comes before the other.")
   }
 
-  @Test(arguments: DisplayOrder.allCases)
+  @Test(.proves(5), arguments: DisplayOrder.allCases)
   func `if A comes before B, and B comes before C, then A comes before C`(order: DisplayOrder) {
     let triple = triples.first {
       order.puts($0, before: $1) && order.puts($1, before: $2) && !order.puts($0, before: $2)
@@ -110,7 +112,7 @@ struct DisplayOrderTests {
       """)
   }
 
-  @Test(arguments: DisplayOrder.allCases)
+  @Test(.proves(5), arguments: DisplayOrder.allCases)
   func `if A ties with B, and B ties with C, then A ties with C`(order: DisplayOrder) {
     func tie(_ one: GuideEntry, _ other: GuideEntry) -> Bool {
       !order.puts(one, before: other) && !order.puts(other, before: one)
@@ -122,7 +124,7 @@ struct DisplayOrderTests {
       "The first of these entries should tie with the third, because both tie with the second.")
   }
 
-  @Test func `a favorite comes before every entry that isn't a favorite`() {
+  @Test(.proves(3)) func `a favorite comes before every entry that isn't a favorite`() {
     let wrong = pairs.first {
       DisplayOrder.favoritesFirst.puts($0, before: $1) != ($0.isFavorite && !$1.isFavorite)
     }
@@ -132,7 +134,7 @@ struct DisplayOrderTests {
       "Which of two entries comes first should depend only on which one is a favorite.")
   }
 
-  @Test func `an entry with a check-in comes before every entry without one`() {
+  @Test(.proves(4)) func `an entry with a check-in comes before every entry without one`() {
     let wrong = pairs.first {
       DisplayOrder.checkInsFirst.puts($0, before: $1) != ($0.isCheckedIn && !$1.isCheckedIn)
     }

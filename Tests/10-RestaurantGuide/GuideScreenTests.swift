@@ -31,7 +31,7 @@ struct GuideScreenTests {
 
   // MARK: The list
 
-  @Test func `all restaurants are listed with their prices`() {
+  @Test(.proves(1)) func `all restaurants are listed with their prices`() {
     #expect(
       start().rows == [
         "Blue Ladle €", "Harbor Oven €€", "Nine Lanterns €€€€€", "Quiet Spoon €€€",
@@ -40,7 +40,7 @@ struct GuideScreenTests {
       "Nothing is saved, so all five restaurants should be listed by name.")
   }
 
-  @Test func `you can add and remove a favorite in a row's menu`() {
+  @Test(.proves(2)) func `you can add and remove a favorite in a row's menu`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(1).button("Add to favorites").tap()
@@ -57,7 +57,7 @@ struct GuideScreenTests {
     }
   }
 
-  @Test func `you can check in and undo the check-in in a row's menu`() {
+  @Test(.proves(2)) func `you can check in and undo the check-in in a row's menu`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(3).button("Check in").tap()
@@ -73,7 +73,7 @@ struct GuideScreenTests {
     }
   }
 
-  @Test func `favorites and check-ins are independent`() {
+  @Test(.proves(2)) func `favorites and check-ins are independent`() {
     let screen = start()
     screen.list.row(0).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
@@ -95,7 +95,7 @@ struct GuideScreenTests {
       screen.row(2) == "Nine Lanterns €€€€€ ✓", "The check-in at Nine Lanterns wasn't undone.")
   }
 
-  @Test func `the screen shows changes that other code makes to the notes`() {
+  @Test(.proves(8)) func `the screen shows changes that other code makes to the notes`() {
     let store = newStore()
     let screen = screen(with: store)
     store.notes.favorites = [2]
@@ -119,7 +119,7 @@ struct GuideScreenTests {
       "Other code replaced the notes, which had been changed in the menu, with empty ones.")
   }
 
-  @Test func `two restaurants can have the same name`() {
+  @Test(.proves(1)) func `two restaurants can have the same name`() {
     let branches = [
       Restaurant(id: 8, name: "Blue Ladle", price: 2),
       Restaurant(id: 3, name: "Blue Ladle", price: 2),
@@ -134,7 +134,7 @@ struct GuideScreenTests {
 
   // MARK: The settings
 
-  @Test func `the settings are in a sheet that can be opened again`() {
+  @Test(.proves(5)) func `the settings are in a sheet that can be opened again`() {
     let screen = start()
     #expect(!screen.sheet.exists, "\"Settings\" hasn't been tapped yet.")
     for _ in 1...2 {
@@ -151,7 +151,7 @@ struct GuideScreenTests {
     #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
   }
 
-  @Test func `the sheet shows the saved settings`() {
+  @Test(.proves(5)) func `the sheet shows the saved settings`() {
     let screen = start()
     screen.button("Settings").tap()
     let options = screen.sheet.picker("Order").options
@@ -176,7 +176,7 @@ struct GuideScreenTests {
       "The sheet should show the settings that were saved.")
   }
 
-  @Test func `in the settings, the maximum price can be set from 1 to 5`() {
+  @Test(.proves(5)) func `in the settings, the maximum price can be set from 1 to 5`() {
     let screen = start()
     screen.button("Settings").tap()
     screen.sheet.stepper("Up to price 5").increment()
@@ -186,7 +186,24 @@ struct GuideScreenTests {
     #expect(screen.settings.last == "Up to price 1", "The maximum price should stop at 1.")
   }
 
-  @Test func `saving a maximum price filters the list`() {
+  @Test(.proves(6)) func `tapping "Save" applies all edits and closes the form`() {
+    let screen = start()
+    screen.button("Settings").tap()
+    screen.edit {
+      $0.picker("Order").select("Check-ins first")
+      $0.toggle("Check-ins only").toggle()
+      $0.lowerPrice(from: 5, to: 4)
+    }
+    screen.sheet.button("Save").tap()
+    #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
+    #expect(screen.names == [], "Only check-ins should be listed, and there are none.")
+    screen.button("Settings").tap()
+    #expect(
+      screen.settings == ["Check-ins first", "on", "Up to price 4"],
+      "All three edits should have been saved.")
+  }
+
+  @Test(.proves(4)) func `saving a maximum price filters the list`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
     #expect(screen.names == ["Blue Ladle", "Harbor Oven"], "The saved maximum price is 2.")
@@ -196,7 +213,8 @@ struct GuideScreenTests {
       "The saved maximum price is now 3, so three restaurants should be listed.")
   }
 
-  @Test func `saving "Check-ins only" filters the list, which then changes with the check-ins`() {
+  @Test(.proves(4))
+  func `saving "Check-ins only" filters the list, which then changes with the check-ins`() {
     let screen = start()
     screen.list.row(2).button("Check in").tap()
     screen.list.row(4).button("Check in").tap()
@@ -210,7 +228,8 @@ struct GuideScreenTests {
     #expect(screen.names.count == 5, "\"Check-ins only\" was switched off again.")
   }
 
-  @Test func `saving "Favorites first" sorts the list, which then changes with the favorites`() {
+  @Test(.proves(3))
+  func `saving "Favorites first" sorts the list, which then changes with the favorites`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     screen.save { $0.picker("Order").select("Favorites first") }
@@ -227,7 +246,8 @@ struct GuideScreenTests {
       "Salt and Fig and Quiet Spoon have check-ins, which shouldn't count here.")
   }
 
-  @Test func `saving "Check-ins first" sorts the list, which then changes with the check-ins`() {
+  @Test(.proves(3))
+  func `saving "Check-ins first" sorts the list, which then changes with the check-ins`() {
     let screen = start()
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(4).button("Check in").tap()
@@ -253,7 +273,7 @@ struct GuideScreenTests {
       "The order should be alphabetical again.")
   }
 
-  @Test func `all settings apply together`() {
+  @Test(.proves(4)) func `all settings apply together`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     for row in [0, 2, 3, 4] { screen.list.row(row).button("Check in").tap() }
@@ -267,7 +287,7 @@ struct GuideScreenTests {
       "Harbor Oven has no check-in, Nine Lanterns costs 5, and Salt and Fig is a favorite.")
   }
 
-  @Test func `a menu still changes its own restaurant after its row has moved`() {
+  @Test(.proves(2)) func `a menu still changes its own restaurant after its row has moved`() {
     let screen = start()
     screen.save {
       $0.lowerPrice(from: 5, to: 4)
@@ -280,7 +300,7 @@ struct GuideScreenTests {
       "The check-in moved Salt and Fig to the first row, where it should have become a favorite.")
   }
 
-  @Test func `editing the settings and canceling the edits changes nothing`() {
+  @Test(.proves(7)) func `editing the settings and canceling the edits changes nothing`() {
     let screen = start()
     let before = screen.rows
     screen.button("Settings").tap()
@@ -301,7 +321,7 @@ struct GuideScreenTests {
     #expect(screen.rows == before, "The sheet was swiped away before \"Save\" was tapped.")
   }
 
-  @Test func `two screens with the same store show the same list`() {
+  @Test(.proves(8)) func `two screens with the same store show the same list`() {
     let store = newStore()
     let first = screen(with: store)
     let second = screen(with: store)
@@ -325,7 +345,7 @@ struct GuideScreenTests {
 
   // MARK: Relaunches
 
-  @Test func `saved settings survive a relaunch`() {
+  @Test(.proves(9)) func `saved settings survive a relaunch`() {
     start().save {
       $0.picker("Order").select("Check-ins first")
       $0.toggle("Check-ins only").toggle()
@@ -339,7 +359,7 @@ struct GuideScreenTests {
       "All three settings were saved before the relaunch, so the sheet should show them.")
   }
 
-  @Test func `favorites and check-ins survive a relaunch`() {
+  @Test(.proves(9)) func `favorites and check-ins survive a relaunch`() {
     let screen = start()
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(1).button("Check in").tap()
@@ -350,14 +370,14 @@ struct GuideScreenTests {
       "Each change should be saved immediately, while the first screen is still open.")
   }
 
-  @Test func `a check-in that was undone doesn't come back after a relaunch`() {
+  @Test(.proves(9)) func `a check-in that was undone doesn't come back after a relaunch`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     start().list.row(0).button("Undo check-in").tap()
     #expect(start().row(0) == "Blue Ladle €", "The check-in was undone after the first relaunch.")
   }
 
-  @Test func `notes are saved when other code changes them`() {
+  @Test(.proves(9)) func `notes are saved when other code changes them`() {
     let store = newStore()
     store.notes.checkIns.insert(4)
     store.notes.favorites.insert(4)
@@ -370,7 +390,7 @@ struct GuideScreenTests {
     #expect(phone.savedKeys == ["notes"], "Empty notes should be saved like any other notes.")
   }
 
-  @Test func `canceled edits don't come back after a relaunch`() {
+  @Test(.proves(7)) func `canceled edits don't come back after a relaunch`() {
     let screen = start()
     screen.button("Settings").tap()
     screen.sheet.lowerPrice(from: 5, to: 1)
@@ -379,7 +399,7 @@ struct GuideScreenTests {
     #expect(start().names.count == 5, "The edits were canceled before the relaunch.")
   }
 
-  @Test func `the notes are saved as JSON under one key`() throws {
+  @Test(.proves(9)) func `the notes are saved as JSON under one key`() throws {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
@@ -393,7 +413,7 @@ struct GuideScreenTests {
       "There is a check-in at Blue Ladle, whose ID is 4, and the maximum price is 2.")
   }
 
-  @Test func `notes that were saved as JSON are loaded at the start`() {
+  @Test(.proves(9)) func `notes that were saved as JSON are loaded at the start`() {
     let json = """
       {"settings": {"order": "Favorites first", "checkInsOnly": false, "maxPrice": 4},
        "favorites": [19], "checkIns": [2, 19]}
@@ -410,7 +430,7 @@ struct GuideScreenTests {
       "The user has changed nothing since the app started, so the notes shouldn't be saved again.")
   }
 
-  @Test func `each phone has its own notes`() {
+  @Test(.proves(9)) func `each phone has its own notes`() {
     start().list.row(0).button("Check in").tap()
     let other = TemporaryDefaults()
     let screen = screen(with: GuideStore(edition: edition, defaults: other.store))
@@ -418,7 +438,7 @@ struct GuideScreenTests {
     #expect(other.savedKeys == [], "Nothing should be saved on the other phone.")
   }
 
-  @Test func `starting the app saves nothing`() {
+  @Test(.proves(10)) func `starting the app saves nothing`() {
     _ = start()
     #expect(
       phone.savedKeys == [],
@@ -428,7 +448,7 @@ struct GuideScreenTests {
       """)
   }
 
-  @Test func `a new edition has its own names and prices, but keeps the notes`() {
+  @Test(.proves(12)) func `a new edition has its own names and prices, but keeps the notes`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.list.row(2).button("Check in").tap()
@@ -461,7 +481,7 @@ struct GuideScreenTests {
     "empty data", "words", "other JSON", "truncated JSON", "a string", "a number", "an array",
   ]
 
-  @Test(arguments: damages)
+  @Test(.proves(11), arguments: damages)
   func `the guide works even if the notes can't be read`(damage: String) {
     start().list.row(0).button("Check in").tap()
     phone.store.set(damaged(damage), forKey: "notes")
@@ -474,7 +494,7 @@ struct GuideScreenTests {
       "After the notes couldn't be read, a new check-in should be saved and loaded.")
   }
 
-  @Test(arguments: damages)
+  @Test(.proves(11), arguments: damages)
   func `notes that can't be read are set aside unchanged, and only once`(damage: String) {
     start().list.row(0).button("Check in").tap()
     let unreadable = damaged(damage)
@@ -489,7 +509,7 @@ struct GuideScreenTests {
       "The next check-in shouldn't overwrite unreadable notes, which a later version might read.")
   }
 
-  @Test func `notes are set aside each time they can't be read`() {
+  @Test(.proves(11)) func `notes are set aside each time they can't be read`() {
     for text in ["first", "second"] {
       phone.store.set(text, forKey: "notes")
       start().list.row(0).button("Check in").tap()
@@ -499,7 +519,7 @@ struct GuideScreenTests {
     )
   }
 
-  @Test func `notes that can be read aren't set aside`() {
+  @Test(.proves(11)) func `notes that can be read aren't set aside`() {
     start().list.row(0).button("Check in").tap()
     _ = start()
     #expect(phone.savedKeys == ["notes"], "The notes can be read, so there should be no backups.")
@@ -510,7 +530,7 @@ struct GuideScreenTests {
 
   // MARK: Body runs
 
-  @Test func `a change to the notes runs only the body of the affected row`() {
+  @Test(.proves(13)) func `a change to the notes runs only the body of the affected row`() {
     let screen = start()
     #expect(
       screen.bodyCount(of: RestaurantRow.self) == 5,
@@ -521,7 +541,7 @@ struct GuideScreenTests {
     #expect(checkIn == 1, "One restaurant got a check-in, so only its row's body should run.")
   }
 
-  @Test func `updating the parent doesn't run the rows' bodies`() {
+  @Test(.proves(13)) func `updating the parent doesn't run the rows' bodies`() {
     let store = newStore()
     let screen = Screen {
       Text("\(store.notes.favorites.count) favorites")
@@ -531,7 +551,7 @@ struct GuideScreenTests {
     #expect(runs == 0, "Nothing that the rows show has changed, so no row's body should run.")
   }
 
-  @Test func `when a row moves to the top, only its body runs`() {
+  @Test(.proves(13)) func `when a row moves to the top, only its body runs`() {
     let screen = start()
     screen.save { $0.picker("Order").select("Favorites first") }
     let runs = screen.rowRuns { screen.list.row(4).button("Add to favorites").tap() }
@@ -539,7 +559,7 @@ struct GuideScreenTests {
     #expect(runs == 1, "The other four rows only moved down, so only one body should run.")
   }
 
-  @Test func `a row that leaves the list doesn't run the bodies of the others`() {
+  @Test(.proves(13)) func `a row that leaves the list doesn't run the bodies of the others`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.list.row(3).button("Check in").tap()
@@ -549,7 +569,7 @@ struct GuideScreenTests {
     #expect(runs == 0, "Nothing in the row for Quiet Spoon has changed.")
   }
 
-  @Test func `editing the settings runs neither the screen's body nor a row's`() {
+  @Test(.proves(14)) func `editing the settings runs neither the screen's body nor a row's`() {
     let screen = start()
     var screens = 0
     let rows = screen.rowRuns {
@@ -566,7 +586,8 @@ struct GuideScreenTests {
     #expect(screens == 0, "The screen doesn't show the draft, so its body shouldn't run.")
   }
 
-  @Test func `saving runs the screen's body once, and the bodies of only the rows that appear`() {
+  @Test(.proves(14))
+  func `saving runs the screen's body once, and the bodies of only the rows that appear`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
     var screens = 0
@@ -583,7 +604,7 @@ struct GuideScreenTests {
     #expect(screens == 1, "The tap on \"Save\" is one action, which should cause one update.")
   }
 
-  @Test func `saving doesn't run the bodies of rows that only move`() {
+  @Test(.proves(13)) func `saving doesn't run the bodies of rows that only move`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     let runs = screen.rowRuns { screen.save { $0.picker("Order").select("Favorites first") } }
@@ -593,7 +614,7 @@ struct GuideScreenTests {
       "The rows are in a different order, but nothing in them has changed, so no body should run.")
   }
 
-  @Test func `the screen causes no warnings`() {
+  @Test(.proves(15)) func `the screen causes no warnings`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.save { $0.toggle("Check-ins only").toggle() }

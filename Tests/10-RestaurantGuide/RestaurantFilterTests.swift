@@ -18,7 +18,7 @@ struct RestaurantFilterTests {
 
   // MARK: The symptom
 
-  @Test func `the list changes with the maximum price`() {
+  @Test(.proves(1)) func `the list changes with the maximum price`() {
     let screen = screen
     #expect(
       screen.rows == ["Copper Pot (next)", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
@@ -37,7 +37,7 @@ struct RestaurantFilterTests {
       "The maximum price is 4 again, and Vineyard costs 4, so it should be listed.")
   }
 
-  @Test func `the list changes with the "Check-ins only" toggle`() {
+  @Test(.proves(2)) func `the list changes with the "Check-ins only" toggle`() {
     let screen = screen
     for _ in 1...2 {
       screen.toggle("Check-ins only").toggle()
@@ -50,7 +50,7 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `the displayed number of places matches the list`() {
+  @Test(.proves(3)) func `the displayed number of places matches the list`() {
     let screen = screen
     #expect(screen.shows("Places: 4"), "At first, all four places should be listed.")
     screen.stepper("Up to price 5").decrement()
@@ -63,7 +63,7 @@ struct RestaurantFilterTests {
 
   // MARK: A check-in
 
-  @Test func `a check-in is shown immediately`() {
+  @Test(.proves(4)) func `a check-in is shown immediately`() {
     let screen = screen
     for _ in 1...2 {
       screen.list.row(0).button("Check in").tap()
@@ -74,7 +74,7 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `a check-in in one row can change which place is next`() {
+  @Test(.proves(5)) func `a check-in in one row can change which place is next`() {
     let screen = screen
     screen.list.row(0).button("Check in").tap()
     #expect(
@@ -95,7 +95,7 @@ struct RestaurantFilterTests {
       "Grand Table was next while Old Kiosk wasn't listed, but Old Kiosk is cheaper.")
   }
 
-  @Test func `places with the same name or price are treated as separate places`() {
+  @Test(.proves(5)) func `places with the same name or price are treated as separate places`() {
     let chain = PlaceGuide(places: [
       Place(id: 4, name: "Old Kiosk", price: 2), Place(id: 9, name: "Old Kiosk", price: 2),
       Place(id: 1, name: "Old Kiosk", price: 3),
@@ -113,7 +113,8 @@ struct RestaurantFilterTests {
       """)
   }
 
-  @Test func `a place whose check-in is undone stays in the list until a condition is set`() {
+  @Test(.proves(6))
+  func `a place whose check-in is undone stays in the list until a condition is set`() {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
@@ -137,11 +138,18 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Grand Table ✓"],
       "The maximum price was set back to 5, and Grand Table has a check-in.")
+    screen.list.row(0).button("Undo check-in").tap()
+    guide.maxPrice = 5
+    #expect(
+      screen.rows == [],
+      """
+      The maximum price was 5, and other code set it to 5 again. Grand Table has no check-in anymore.
+      """)
   }
 
   // MARK: What must stay as it is
 
-  @Test func `both conditions apply together`() {
+  @Test(.proves(2)) func `both conditions apply together`() {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     for price in [5, 4] { screen.stepper("Up to price \(price)").decrement() }
@@ -157,7 +165,7 @@ struct RestaurantFilterTests {
       "Copper Pot should now have a check-in. Grand Table costs more than 3.")
   }
 
-  @Test func `the maximum price can be set from 1 to 5`() {
+  @Test(.proves(1)) func `the maximum price can be set from 1 to 5`() {
     let screen = screen
     screen.stepper("Up to price 5").increment()
     #expect(screen.stepper("Up to price 5").exists, "The maximum price should stop at 5.")
@@ -167,7 +175,7 @@ struct RestaurantFilterTests {
     #expect(screen.stepper("Up to price 1").exists, "The maximum price should stop at 1.")
   }
 
-  @Test func `the list shows changes that other code makes`() {
+  @Test(.proves(8)) func `the list shows changes that other code makes`() {
     let screen = screen
     screen.list.row(0).button("Check in").tap()
     guide.toggleCheckIn(7)
@@ -189,7 +197,7 @@ struct RestaurantFilterTests {
       "Other code set the maximum price to 4, and Copper Pot has a check-in now.")
   }
 
-  @Test func `other code can read the filtered list immediately after a change`() {
+  @Test(.proves(8)) func `other code can read the filtered list immediately after a change`() {
     let screen = screen
     #expect(
       guide.shown.map(\.name) == ["Copper Pot", "Grand Table", "Old Kiosk", "Vineyard"],
@@ -208,7 +216,7 @@ struct RestaurantFilterTests {
       guide.shown.map(\.isCheckedIn) == [false, true], "The check-in at Grand Table was undone.")
   }
 
-  @Test func `an open row stays open as long as it's in the list`() {
+  @Test(.proves(7)) func `an open row stays open as long as it's in the list`() {
     let screen = screen
     screen.list.row(2).button("Show price").tap()
     screen.stepper("Up to price 5").decrement()
@@ -238,7 +246,7 @@ struct RestaurantFilterTests {
       screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"], "\"Hide price\" was tapped.")
   }
 
-  @Test func `a tap runs the screen's body once`() {
+  @Test(.proves(9)) func `a tap runs the screen's body once`() {
     let screen = screen
     for price in [5, 4] {
       let runs = screen.bodyCount(of: RestaurantFilter.self) {
@@ -260,7 +268,7 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `a tap runs only the bodies of rows that show something new`() {
+  @Test(.proves(10)) func `a tap runs only the bodies of rows that show something new`() {
     let screen = screen
     func rowRuns(during action: () -> Void) -> Int {
       screen.bodyCount(of: PlaceRow.self, during: action)
@@ -281,7 +289,7 @@ struct RestaurantFilterTests {
       "Vineyard is added to the list as the next place, so Grand Table isn't next anymore.")
   }
 
-  @Test func `two screens with the same guide show the same list`() {
+  @Test(.proves(8)) func `two screens with the same guide show the same list`() {
     let (first, second) = (screen, screen)
     first.stepper("Up to price 5").decrement()
     #expect(second.rows.count == 3, "The maximum price was lowered to 4 on the first screen.")
@@ -289,7 +297,7 @@ struct RestaurantFilterTests {
     #expect(first.rows.count == 2, "The maximum price was lowered to 3 on the second screen.")
   }
 
-  @Test func `a new screen shows the current state of the guide`() {
+  @Test(.proves(8)) func `a new screen shows the current state of the guide`() {
     screen.stepper("Up to price 5").decrement()
     let next = screen
     #expect(next.rows.count == 3, "The maximum price of the guide is still 4.")
@@ -297,7 +305,7 @@ struct RestaurantFilterTests {
     #expect(next.rows.count == 3, "Refreshing the parent should change nothing.")
   }
 
-  @Test func `the guide is released with its screen`() {
+  @Test(.proves(11)) func `the guide is released with its screen`() {
     weak var released: PlaceGuide?
     do {
       let guide = PlaceGuide(places: [Place(id: 1, name: "Old Kiosk", price: 1)])
@@ -310,7 +318,7 @@ struct RestaurantFilterTests {
       released == nil, "Nothing else uses the guide anymore. Does the guide keep itself alive?")
   }
 
-  @Test func `the screen causes no warnings`() {
+  @Test(.proves(12)) func `the screen causes no warnings`() {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()

@@ -31,13 +31,13 @@ struct SettingsFormTests {
 
   // MARK: Loading
 
-  @Test func `the picker has both options`() {
+  @Test(.proves(1)) func `the picker has both options`() {
     #expect(
       openForm().picker("Listing").options == ["By name", "By price"],
       "The picker should offer two ways to list the guide.")
   }
 
-  @Test func `the form shows the values from the preferences`() {
+  @Test(.proves(2)) func `the form shows the values from the preferences`() {
     preferences.listing = .byPrice
     preferences.checkInsOnly = true
     preferences.maxPrice = 2
@@ -47,7 +47,7 @@ struct SettingsFormTests {
       "The preferences had these values when the form appeared, so the form should show them.")
   }
 
-  @Test func `opening the form writes nothing`() {
+  @Test(.proves(3)) func `opening the form writes nothing`() {
     preferences.maxPrice = 2
     let log = AnnouncementLog(preferences)
     _ = openForm()
@@ -57,7 +57,7 @@ struct SettingsFormTests {
 
   // MARK: Editing
 
-  @Test func `the form shows your edits`() {
+  @Test(.proves(1)) func `the form shows your edits`() {
     let screen = editedForm()
     #expect(screen.form == ["By price", "on", "Up to price 3"], "All three settings were edited.")
     screen.picker("Listing").select("By name")
@@ -67,7 +67,7 @@ struct SettingsFormTests {
       screen.form == ["By name", "off", "Up to price 4"], "All three settings were edited again.")
   }
 
-  @Test func `the maximum price can be set from 1 to 5`() {
+  @Test(.proves(1)) func `the maximum price can be set from 1 to 5`() {
     let screen = openForm()
     screen.stepper("Up to price 5").increment()
     #expect(screen.form.last == "Up to price 5", "The maximum price should stop at 5.")
@@ -79,7 +79,7 @@ struct SettingsFormTests {
       "The maximum price was increased from 1, so it should be 2.")
   }
 
-  @Test func `editing writes nothing to the preferences`() {
+  @Test(.proves(3)) func `editing writes nothing to the preferences`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
     #expect(
@@ -88,13 +88,13 @@ struct SettingsFormTests {
       screen.shows("Now: By name, all, 5"), "The guide's settings should be the same as before.")
   }
 
-  @Test func `editing doesn't run the guide's body`() {
+  @Test(.proves(3)) func `editing doesn't run the guide's body`() {
     let screen = openForm()
     let runs = screen.bodyCount(of: Guide.self) { edit(screen) }
     #expect(runs == 0, "Nothing that the guide shows has changed, so its body shouldn't run.")
   }
 
-  @Test func `your edits stay when other code changes the preferences`() {
+  @Test(.proves(4)) func `your edits stay when other code changes the preferences`() {
     let screen = editedForm()
     preferences.maxPrice = 1
     preferences.checkInsOnly = false
@@ -104,7 +104,8 @@ struct SettingsFormTests {
       "Other code changed the preferences, but the form should still show your edits.")
   }
 
-  @Test func `an open form ignores changes to the preferences, even before you edit the form`() {
+  @Test(.proves(4))
+  func `an open form ignores changes to the preferences, even before you edit the form`() {
     let screen = openForm()
     preferences.maxPrice = 2
     preferences.checkInsOnly = true
@@ -116,7 +117,7 @@ struct SettingsFormTests {
 
   // MARK: Saving
 
-  @Test func `tapping "Save" writes all three settings`() {
+  @Test(.proves(5)) func `tapping "Save" writes all three settings`() {
     let screen = editedForm()
     screen.button("Save").tap()
     #expect(values == ["By price", "check-ins", "3"], "All three settings were edited.")
@@ -124,7 +125,7 @@ struct SettingsFormTests {
       screen.shows("Now: By price, check-ins, 3"), "The guide should apply the new preferences.")
   }
 
-  @Test func `tapping "Save" dismisses the form`() {
+  @Test(.proves(6)) func `tapping "Save" dismisses the form`() {
     let screen = openForm()
     screen.button("Save").tap()
     #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
@@ -134,7 +135,7 @@ struct SettingsFormTests {
     #expect(!screen.sheet.exists, "\"Save\" was tapped again, so the sheet should be gone.")
   }
 
-  @Test func `tapping "Save" runs the guide's body once`() {
+  @Test(.proves(5)) func `tapping "Save" runs the guide's body once`() {
     let screen = editedForm()
     let runs = screen.bodyCount(of: Guide.self) { screen.button("Save").tap() }
     #expect(
@@ -142,7 +143,7 @@ struct SettingsFormTests {
       "The tap on \"Save\" writes three settings in one action, which should cause one update.")
   }
 
-  @Test func `tapping "Save" overwrites preferences that other code has changed`() {
+  @Test(.proves(5)) func `tapping "Save" overwrites preferences that other code has changed`() {
     let screen = openForm()
     screen.stepper("Up to price 5").decrement()
     screen.stepper("Up to price 4").increment()
@@ -156,7 +157,7 @@ struct SettingsFormTests {
 
   // MARK: Leaving without saving
 
-  @Test func `tapping "Cancel" writes nothing and dismisses the form`() {
+  @Test(.proves(7)) func `tapping "Cancel" writes nothing and dismisses the form`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
     screen.button("Cancel").tap()
@@ -168,7 +169,7 @@ struct SettingsFormTests {
     #expect(!screen.sheet.exists, "\"Cancel\" was tapped, so the sheet should be gone.")
   }
 
-  @Test func `tapping "Cancel" doesn't undo changes that other code has made`() {
+  @Test(.proves(7)) func `tapping "Cancel" doesn't undo changes that other code has made`() {
     let screen = editedForm()
     preferences.maxPrice = 1
     preferences.listing = .byPrice
@@ -178,7 +179,7 @@ struct SettingsFormTests {
       "Other code changed these values. Tapping \"Cancel\" shouldn't change them back.")
   }
 
-  @Test func `swiping the sheet away writes nothing`() {
+  @Test(.proves(7)) func `swiping the sheet away writes nothing`() {
     let screen = editedForm()
     screen.leaveSheet()
     #expect(
@@ -191,7 +192,8 @@ struct SettingsFormTests {
 
   // MARK: Opening the form again
 
-  @Test func `after "Cancel", the reopened form shows the values from the preferences`() {
+  @Test(.proves(2)) func `after "Cancel", the reopened form shows the values from the preferences`()
+  {
     let screen = editedForm()
     screen.button("Cancel").tap()
     screen.button("Settings").tap()
@@ -206,7 +208,7 @@ struct SettingsFormTests {
       "Other code changed the maximum price before the form appeared a third time.")
   }
 
-  @Test func `after "Save", the reopened form shows the values from the preferences`() {
+  @Test(.proves(2)) func `after "Save", the reopened form shows the values from the preferences`() {
     let screen = editedForm()
     screen.button("Save").tap()
     preferences.checkInsOnly = false
@@ -216,7 +218,7 @@ struct SettingsFormTests {
       "All three edits were saved. Then other code switched off \"Check-ins only\".")
   }
 
-  @Test func `the form can be saved again`() {
+  @Test(.proves(5)) func `the form can be saved again`() {
     let screen = editedForm()
     screen.button("Save").tap()
     screen.button("Settings").tap()

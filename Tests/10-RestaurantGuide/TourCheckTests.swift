@@ -47,39 +47,142 @@ struct TourCheckTests {
       ) {
         Device { savedTogether($0) }
       },
+      .wrong(
+        "starred tours that come first without the setting",
+        thought: "A tour with a star belongs at the top."
+      ) {
+        Device { alwaysFirst($0) }
+      },
+      .wrong(
+        "a sheet that always opens with the setting off",
+        thought: "A draft starts with the value of a new tablet."
+      ) {
+        Device { changedSheet($0, startsOff: true) }
+      },
+      .wrong(
+        "a \"Save\" button that leaves the sheet open",
+        thought: "A sheet closes as soon as its work is done."
+      ) {
+        Device { changedSheet($0, closesOnSave: false) }
+      },
+      .wrong(
+        "a \"Cancel\" button that leaves the sheet open",
+        thought: "Discarding the change is all there is to cancel."
+      ) {
+        Device { changedSheet($0, closesOnCancel: false) }
+      },
+      .wrong(
+        "a setting that applies only after a restart",
+        thought: "A list that reads a setting once has the setting."
+      ) {
+        Device { laterSetting($0) }
+      },
+      .wrong(
+        "a tour that stays at the top without its star",
+        thought: "Only a new star moves a tour."
+      ) {
+        Device { placeIsKept($0) }
+      },
+      .wrong(
+        "tours without a star in the order of the taps",
+        thought: "A tour that loses its star goes to the end of the list."
+      ) {
+        Device { goesToTheEnd($0) }
+      },
+      .wrong(
+        "a setting that is lost in a restart",
+        thought: "A setting of the screen is state."
+      ) {
+        Device { settingInState($0) }
+      },
     ])
 
-  @Test func `your test passes for every correct program`() async throws {
+  @Test(.proves(9)) func `your test passes for every correct program`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a "Cancel" button that keeps the change`() async throws {
+  @Test(.proves(5)) func `your test catches a "Cancel" button that keeps the change`() async throws
+  {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that keeps the change")
   }
 
-  @Test func `your test catches a sheet that opens with the discarded change`() async throws {
+  @Test(.proves(3)) func `your test catches a sheet that opens with the discarded change`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a sheet that opens with the discarded change")
   }
 
-  @Test func `your test catches a list that isn't updated when stars change`() async throws {
+  @Test(.proves(6)) func `your test catches a list that isn't updated when stars change`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a list that isn't updated when stars change")
   }
 
-  @Test func `your test catches a list with starred tours in the order of the taps`() async throws {
+  @Test(.proves(7)) func `your test catches a list with starred tours in the order of the taps`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a list with starred tours in the order of the taps")
   }
 
-  @Test func `your test catches stars that stay in place when their tours move`() async throws {
+  @Test(.proves(2)) func `your test catches stars that stay in place when their tours move`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "stars that stay in place when their tours move")
   }
 
-  @Test func `your test catches stars that are saved only when the setting is saved`()
+  @Test(.proves(8)) func `your test catches stars that are saved only when the setting is saved`()
     async throws
   {
     try await Self.trial.expectNotice(of: "stars that are saved only when the setting is saved")
   }
 
-  @Test func `your test judges a program by its behavior`() async throws {
+  @Test(.proves(1)) func `your test catches starred tours that come first without the setting`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "starred tours that come first without the setting")
+  }
+
+  @Test(.proves(3)) func `your test catches a sheet that always opens with the setting off`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a sheet that always opens with the setting off")
+  }
+
+  @Test(.proves(4)) func `your test catches a "Save" button that leaves the sheet open`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a \"Save\" button that leaves the sheet open")
+  }
+
+  @Test(.proves(4)) func `your test catches a setting that applies only after a restart`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a setting that applies only after a restart")
+  }
+
+  @Test(.proves(5)) func `your test catches a "Cancel" button that leaves the sheet open`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a \"Cancel\" button that leaves the sheet open")
+  }
+
+  @Test(.proves(6)) func `your test catches a tour that stays at the top without its star`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a tour that stays at the top without its star")
+  }
+
+  @Test(.proves(7)) func `your test catches tours without a star in the order of the taps`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "tours without a star in the order of the taps")
+  }
+
+  @Test(.proves(8)) func `your test catches a setting that is lost in a restart`() async throws {
+    try await Self.trial.expectNotice(of: "a setting that is lost in a restart")
+  }
+
+  @Test(.proves(9)) func `your test judges a program by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -380,6 +483,152 @@ private func savedTogether(_ defaults: UserDefaults) -> some View {
         tours.save()
       }
     }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func alwaysFirst(_ defaults: UserDefaults) -> some View {
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var shown: [String] {
+      names.filter(tours.stars.contains) + names.filter { !tours.stars.contains($0) }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func changedSheet(
+  _ defaults: UserDefaults, startsOff: Bool = false, closesOnSave: Bool = true,
+  closesOnCancel: Bool = true
+) -> some View {
+  struct Form: View {
+    let tours: Tours
+    let closesOnSave: Bool
+    let closesOnCancel: Bool
+    @State var isStarredFirst: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Toggle("Starred first", isOn: $isStarredFirst)
+      Button("Save") {
+        tours.isStarredFirst = isStarredFirst
+        if closesOnSave { dismiss() }
+      }
+      Button("Cancel") {
+        isStarredFirst = tours.isStarredFirst
+        if closesOnCancel { dismiss() }
+      }
+    }
+  }
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    let startsOff: Bool
+    let closesOnSave: Bool
+    let closesOnCancel: Bool
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var settings: some View {
+      Form(
+        tours: tours, closesOnSave: closesOnSave, closesOnCancel: closesOnCancel,
+        isStarredFirst: !startsOff && tours.isStarredFirst)
+    }
+  }
+  return Tablet(
+    tours: Tours(defaults), startsOff: startsOff, closesOnSave: closesOnSave,
+    closesOnCancel: closesOnCancel)
+}
+
+private func laterSetting(_ defaults: UserDefaults) -> some View {
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var isStarredFirst: Bool
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var shown: [String] {
+      guard isStarredFirst else { return names }
+      return names.filter(tours.stars.contains) + names.filter { !tours.stars.contains($0) }
+    }
+  }
+  return Tablet(tours: Tours(defaults), isStarredFirst: defaults.bool(forKey: "first"))
+}
+
+private func placeIsKept(_ defaults: UserDefaults) -> some View {
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var onTop: Set<String>
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var shown: [String] {
+      guard tours.isStarredFirst else { return names }
+      let first = onTop.union(tours.stars)
+      return names.filter(first.contains) + names.filter { !first.contains($0) }
+    }
+
+    var list: some View {
+      List(shown, id: \.self) { name in
+        Toggle(
+          name,
+          isOn: Binding {
+            tours.stars[contains: name]
+          } set: {
+            onTop.insert(name)
+            tours.stars[contains: name] = $0
+          })
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults), onTop: [])
+}
+
+private func goesToTheEnd(_ defaults: UserDefaults) -> some View {
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var others = names
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var shown: [String] {
+      guard tours.isStarredFirst else { return names }
+      return names.filter(tours.stars.contains) + others.filter { !tours.stars.contains($0) }
+    }
+
+    var list: some View {
+      List(shown, id: \.self) { name in
+        Toggle(
+          name,
+          isOn: Binding {
+            tours.stars[contains: name]
+          } set: {
+            others[contains: name] = !$0
+            tours.stars[contains: name] = $0
+          })
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func settingInState(_ defaults: UserDefaults) -> some View {
+  final class Tours: StarredTours {
+    @Published var stars: [String] { didSet { defaults.set(stars, forKey: "stars") } }
+    @Published var isStarredFirst = false
+    private let defaults: UserDefaults
+
+    init(_ defaults: UserDefaults) {
+      self.defaults = defaults
+      stars = defaults.stringArray(forKey: "stars") ?? []
+    }
+  }
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
   }
   return Tablet(tours: Tours(defaults))
 }

@@ -8,7 +8,7 @@ import WorkbookTesting
 struct BakehouseTests {
   private let screen = Screen { Bakehouse() }
 
-  @Test func `prediction 1: the oven gets warmer, but not hot`() {
+  @Test(.proves(1)) func `prediction 1: the oven gets warmer, but not hot`() {
     let prediction = Bakehouse.prediction1
     perform(1)
     prediction.compare(
@@ -18,7 +18,7 @@ struct BakehouseTests {
         runs: [.body("OvenSign", because: .changed("Oven.degrees"))]))
   }
 
-  @Test func `prediction 2: there is nothing to sell`() {
+  @Test(.proves(2)) func `prediction 2: there is nothing to sell`() {
     let prediction = Bakehouse.prediction2
     perform(2)
     prediction.compare(
@@ -26,7 +26,7 @@ struct BakehouseTests {
       original: PredictedUpdate())
   }
 
-  @Test func `prediction 3: bread is baked`() {
+  @Test(.proves(3)) func `prediction 3: bread is baked`() {
     let prediction = Bakehouse.prediction3
     perform(3)
     prediction.compare(
@@ -40,7 +40,7 @@ struct BakehouseTests {
         skips: ["OvenSign", "OvenControls"]))
   }
 
-  @Test func `prediction 4: an object inside the oven changes`() {
+  @Test(.proves(4)) func `prediction 4: an object inside the oven changes`() {
     let prediction = Bakehouse.prediction4
     perform(4)
     prediction.compare(

@@ -30,37 +30,58 @@ struct BillCheckTests {
       .wrong(
         "a cost that is updated only once",
         thought: "An observation lasts until it's canceled.", content: once),
+      .wrong(
+        "a clock number that stays the same",
+        thought: "@State follows the number that the parent passes.", content: sameNumber),
+      .wrong(
+        "a cost that is updated only by hours",
+        thought: "A stored cost is updated with the property that it depends on.",
+        content: costOfHours),
     ])
 
-  @Test func `your test passes for every correct screen`() async throws {
+  @Test(.proves(6)) func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a bill that isn't observed`() async throws {
+  @Test(.proves(2)) func `your test catches a bill that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a bill that isn't observed")
   }
 
-  @Test func `your test catches parts that are shown too late`() async throws {
+  @Test(.proves(3)) func `your test catches parts that are shown too late`() async throws {
     try await Self.trial.expectNotice(of: "parts that aren't shown until something else changes")
   }
 
-  @Test func `your test catches a bill that is lost when the type size changes`() async throws {
+  @Test(.proves(4)) func `your test catches a bill that is lost when the type size changes`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a bill that is lost when the type size changes")
   }
 
-  @Test func `your test catches a bill that stays with the previous clock`() async throws {
+  @Test(.proves(5)) func `your test catches a bill that stays with the previous clock`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "a bill that stays with the previous clock")
   }
 
-  @Test func `your test catches buttons that change the previous clock's bill`() async throws {
+  @Test(.proves(5)) func `your test catches buttons that change the previous clock's bill`()
+    async throws
+  {
     try await Self.trial.expectNotice(of: "buttons that change the previous clock's bill")
   }
 
-  @Test func `your test catches a cost that is updated only once`() async throws {
+  @Test(.proves(2)) func `your test catches a cost that is updated only once`() async throws {
     try await Self.trial.expectNotice(of: "a cost that is updated only once")
   }
 
-  @Test func `your test judges a screen by its behavior`() async throws {
+  @Test(.proves(1)) func `your test catches a clock number that stays the same`() async throws {
+    try await Self.trial.expectNotice(of: "a clock number that stays the same")
+  }
+
+  @Test(.proves(3)) func `your test catches a cost that is updated only by hours`() async throws {
+    try await Self.trial.expectNotice(of: "a cost that is updated only by hours")
+  }
+
+  @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
     try await Self.trial.expectSameJudgmentEachTime()
   }
 }
@@ -74,6 +95,7 @@ private protocol ClockJob: AnyObject {
   var number: Int { get }
   var hours: Int { get set }
   var parts: Int { get set }
+  var cost: Int { get }
 }
 
 extension ClockJob {
@@ -114,6 +136,16 @@ private final class JobWithPlainParts: ClockJob {
   let number: Int
   var hours = 0
   @ObservationIgnored var parts = 0
+
+  init(number: Int) { self.number = number }
+}
+
+@Observable
+private final class JobWithLateCost: ClockJob {
+  let number: Int
+  private(set) var cost = 0
+  var hours = 0 { didSet { cost = hours * 20 + parts * 5 } }
+  var parts = 0
 
   init(number: Int) { self.number = number }
 }
@@ -380,6 +412,50 @@ private func once() -> some View {
     var bill: some View { Bill(job: job).id(job.number) }
 
     func goToNextClock() { job = Job(number: job.number + 1) }
+  }
+  return Workshop()
+}
+
+private func sameNumber() -> some View {
+  struct Number: View {
+    @State var number: Int
+
+    var body: some View { Text("Clock \(number)") }
+  }
+  struct Bill: View {
+    let job: Job
+
+    var body: some View {
+      Number(number: job.number)
+      Text("Hours: \(job.hours)")
+      Text("Parts: \(job.parts)")
+      Text("Cost: \(job.cost)")
+      Button("Add hour") { job.hours += 1 }
+      Button("Add part") { job.parts += 1 }
+    }
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var job = Job(number: 1)
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
+  }
+  return Workshop()
+}
+
+private func costOfHours() -> some View {
+  struct Bill: BillScreen {
+    let job: JobWithLateCost
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var job = JobWithLateCost(number: 1)
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = JobWithLateCost(number: job.number + 1) }
   }
   return Workshop()
 }

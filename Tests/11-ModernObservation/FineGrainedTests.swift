@@ -48,14 +48,14 @@ struct FineGrainedTests {
 
   // MARK: What the tiles show
 
-  @Test func `the tiles show the values that the station reports`() {
+  @Test(.proves(3)) func `the tiles show the values that the station reports`() {
     let screen = Dashboard().screen
     #expect(
       screen.texts == texts(18, 4, "No storm"),
       "It's 18 °C with a wind of 4 m/s, so there should be no storm.")
   }
 
-  @Test func `each tile shows changes at the station`() {
+  @Test(.proves(3)) func `each tile shows changes at the station`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     station.celsius = 21
@@ -69,7 +69,7 @@ struct FineGrainedTests {
     #expect(screen.texts == texts(0, 0, "No storm"), "The temperature and the wind change to 0.")
   }
 
-  @Test func `a wind of 20 m/s or more is a storm`() {
+  @Test(.proves(4)) func `a wind of 20 m/s or more is a storm`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     let speeds = [
@@ -84,7 +84,7 @@ struct FineGrainedTests {
     #expect(screen.texts == texts(18, 25, "Storm"), "The wind increases by 25 m/s to 25 m/s.")
   }
 
-  @Test func `a storm that began before the dashboard appeared is shown`() {
+  @Test(.proves(4)) func `a storm that began before the dashboard appeared is shown`() {
     let dashboard = Dashboard(wind: 30)
     let bodies = dashboard.bodiesRun()
     #expect(
@@ -100,7 +100,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `when the parent passes another station, the tiles show its values`() {
+  @Test(.proves(3)) func `when the parent passes another station, the tiles show its values`() {
     let parent = Parent(Station())
     let screen = Screen { FineGrained(station: parent.station) }
     let former = parent.station
@@ -128,13 +128,13 @@ struct FineGrainedTests {
 
   // MARK: Which bodies run
 
-  @Test func `when the dashboard appears, each body runs once`() {
+  @Test(.proves(1)) func `when the dashboard appears, each body runs once`() {
     #expect(
       Dashboard().bodiesRun() == ["dashboard", "temperature", "wind", "storm"],
       "Looking up a bar in one tile shouldn't run another tile's body.")
   }
 
-  @Test func `a change in temperature runs only the temperature tile's body`() {
+  @Test(.proves(2)) func `a change in temperature runs only the temperature tile's body`() {
     let dashboard = Dashboard()
     for celsius in [19, 20, 19, 4, -1] {
       let bodies = dashboard.report { $0.celsius = celsius }
@@ -142,7 +142,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `without a storm, a change in the wind runs only the wind tile's body`() {
+  @Test(.proves(2)) func `without a storm, a change in the wind runs only the wind tile's body`() {
     let dashboard = Dashboard()
     for wind in [7, 19, 18, 0] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -150,7 +150,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `during a storm, a change in the wind runs only the wind tile's body`() {
+  @Test(.proves(2)) func `during a storm, a change in the wind runs only the wind tile's body`() {
     let dashboard = Dashboard(wind: 25)
     for wind in [28, 20, 35, 21] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -158,7 +158,8 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `when a storm begins or ends, the bodies of the wind and storm tiles run once each`() {
+  @Test(.proves(2))
+  func `when a storm begins or ends, the bodies of the wind and storm tiles run once each`() {
     let dashboard = Dashboard()
     for wind in [22, 5, 20, 19] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -167,7 +168,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `a report of several changes runs each tile's body once`() {
+  @Test(.proves(2)) func `a report of several changes runs each tile's body once`() {
     let dashboard = Dashboard()
     let first = dashboard.report {
       $0.celsius = 12
@@ -185,7 +186,7 @@ struct FineGrainedTests {
       "The temperature and the wind change, and the storm continues.")
   }
 
-  @Test func `a report of the same values doesn't run any bodies`() {
+  @Test(.proves(2)) func `a report of the same values doesn't run any bodies`() {
     let dashboard = Dashboard()
     let first = dashboard.report {
       $0.celsius = 18
@@ -197,7 +198,7 @@ struct FineGrainedTests {
     #expect(second == [], "A wind of 25 m/s was reported twice in a row, so no body should run.")
   }
 
-  @Test func `a report that leaves the wind at 0 doesn't run any bodies`() {
+  @Test(.proves(5)) func `a report that leaves the wind at 0 doesn't run any bodies`() {
     let dashboard = Dashboard()
     let calm = dashboard.report { $0.changeWind(by: -8) }
     #expect(
@@ -222,7 +223,7 @@ struct FineGrainedTests {
 
   // MARK: The bars
 
-  @Test func `each bar is drawn only once`() {
+  @Test(.proves(6)) func `each bar is drawn only once`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     #expect(station.drawn == 2, "The dashboard should show one bar for 18 and one for 4.")
@@ -238,7 +239,7 @@ struct FineGrainedTests {
     #expect(station.drawn == 3, "The bar for 4 was drawn for the wind and should be reused.")
   }
 
-  @Test func `all bars are kept for reuse`() {
+  @Test(.proves(6)) func `all bars are kept for reuse`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     for celsius in [Array(5...17), Array(5...17).reversed()].joined() {

@@ -33,7 +33,7 @@ struct MigratedStoreTests {
 
   // MARK: The store
 
-  @Test func `the store is observable, but no longer an ObservableObject`() {
+  @Test(.proves(1)) func `the store is observable, but no longer an ObservableObject`() {
     let store: Any = BookingStore()
     let (isObservable, isObservableObject) = (
       store is any Observable, store is any ObservableObject
@@ -44,7 +44,7 @@ struct MigratedStoreTests {
       "After the migration, the store should no longer conform to ObservableObject.")
   }
 
-  @Test func `a new store books one seat for a guest`() {
+  @Test(.proves(2)) func `a new store books one seat for a guest`() {
     let store = BookingStore()
     #expect(store.name == "Guest", "The name should be \"Guest\" at first.")
     #expect(store.seats == 1, "There should be one seat at first.")
@@ -57,7 +57,7 @@ struct MigratedStoreTests {
 
   // MARK: The views
 
-  @Test func `the form, the ticket, and the fare show the booking`() {
+  @Test(.proves(3)) func `the form, the ticket, and the fare show the booking`() {
     let store = BookingStore()
     store.name = "Ada"
     store.seats = 3
@@ -69,7 +69,7 @@ struct MigratedStoreTests {
       "The ticket and the fare should show three seats for Ada.")
   }
 
-  @Test func `each character is written to the store and shown on the ticket`() {
+  @Test(.proves(3)) func `each character is written to the store and shown on the ticket`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.textField("Name").type("s")
@@ -84,7 +84,7 @@ struct MigratedStoreTests {
     #expect(screen.texts == ["1 for ", "Fare: 20"], "The name was deleted.")
   }
 
-  @Test
+  @Test(.proves(3))
   func `each step of the stepper is written to the store and shown by the ticket and the fare`() {
     let store = BookingStore()
     let screen = views(of: store)
@@ -101,7 +101,7 @@ struct MigratedStoreTests {
       screen.texts == ["4 for Guest", "Fare: 80"], "The ticket and the fare should show 4 seats.")
   }
 
-  @Test func `the number of seats can be set from one to five`() {
+  @Test(.proves(4)) func `the number of seats can be set from one to five`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.stepper("Seats: 1").decrement()
@@ -111,7 +111,7 @@ struct MigratedStoreTests {
     #expect(store.seats == 5, "The number of seats should stop at five.")
   }
 
-  @Test func `all views are updated when other code changes the store`() {
+  @Test(.proves(3)) func `all views are updated when other code changes the store`() {
     let store = BookingStore()
     let screen = views(of: store)
     store.name = "Ada"
@@ -126,7 +126,7 @@ struct MigratedStoreTests {
       screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare should change again.")
   }
 
-  @Test func `when the parent passes another store, the views show its booking`() {
+  @Test(.proves(5)) func `when the parent passes another store, the views show its booking`() {
     let parent = Parent(BookingStore())
     let screen = Screen {
       BookingForm(store: parent.store)
@@ -155,7 +155,7 @@ struct MigratedStoreTests {
 
   // MARK: The desk
 
-  @Test func `refreshing the parent doesn't reset the booking`() {
+  @Test(.proves(6)) func `refreshing the parent doesn't reset the booking`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")
@@ -170,7 +170,7 @@ struct MigratedStoreTests {
       "After another step and a second refresh, the booking should still be the same.")
   }
 
-  @Test func `two desks have separate bookings`() {
+  @Test(.proves(6)) func `two desks have separate bookings`() {
     let screen = Screen {
       Section("Morning") { MigratedStore() }
       Section("Evening") { MigratedStore() }
@@ -182,7 +182,7 @@ struct MigratedStoreTests {
       "The number of seats was changed at the morning desk, and the name at the evening desk.")
   }
 
-  @Test func `typing a name doesn't run the desk's or the fare's body`() {
+  @Test(.proves(7)) func `typing a name doesn't run the desk's or the fare's body`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment) {
       let bodies = bodiesRun(on: screen) { screen.textField("Name").type("s") }
@@ -201,7 +201,8 @@ struct MigratedStoreTests {
       screen.shows("2 for Guestsss"), "The ticket should show all three letters that were typed.")
   }
 
-  @Test func `the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
+  @Test(.proves(8))
+  func `the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)
@@ -220,7 +221,7 @@ struct MigratedStoreTests {
       screen.texts == ["1 for Guest", "Fare: 20"], "There should be one seat after a step down.")
   }
 
-  @Test func `the screen causes no warnings`() {
+  @Test(.proves(9)) func `the screen causes no warnings`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")

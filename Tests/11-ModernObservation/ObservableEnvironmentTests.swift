@@ -40,7 +40,7 @@ struct ObservableEnvironmentTests {
 
   // MARK: The bill
 
-  @Test func `the bill shows the order in the environment`() {
+  @Test(.proves(1)) func `the bill shows the order in the environment`() {
     let order = Order()
     order.dishes = 3
     let screen = Screen { Bill().environment(order) }
@@ -53,7 +53,7 @@ struct ObservableEnvironmentTests {
     #expect(screen.texts == ["Dishes: 0"], "Other code removed all dishes.")
   }
 
-  @Test func `tapping "One more" adds a dish to the order`() {
+  @Test(.proves(2)) func `tapping "One more" adds a dish to the order`() {
     let order = Order()
     order.dishes = 2
     let screen = Screen { DinnerTable().environment(order) }
@@ -67,7 +67,7 @@ struct ObservableEnvironmentTests {
 
   // MARK: The note
 
-  @Test func `the text field edits the order's note`() {
+  @Test(.proves(3)) func `the text field edits the order's note`() {
     let order = Order()
     order.note = "No salt"
     let screen = Screen { DinnerTable().environment(order) }
@@ -82,7 +82,7 @@ struct ObservableEnvironmentTests {
     #expect(order.note == "", "The note was deleted, so it should be empty.")
   }
 
-  @Test func `the text field shows changes to the order's note`() {
+  @Test(.proves(3)) func `the text field shows changes to the order's note`() {
     let order = Order()
     let screen = Screen { NoteField().environment(order) }
     order.note = "In a hurry"
@@ -94,12 +94,12 @@ struct ObservableEnvironmentTests {
 
   // MARK: The service
 
-  @Test func `without a waiter, the service is "Self-service"`() {
+  @Test(.proves(4)) func `without a waiter, the service is "Self-service"`() {
     let screen = Screen { Service() }
     #expect(screen.texts == ["Self-service"], "The environment has no waiter.")
   }
 
-  @Test func `the service shows the waiter's current name`() {
+  @Test(.proves(4)) func `the service shows the waiter's current name`() {
     let waiter = Waiter("Ada")
     let screen = Screen { Service().environment(waiter) }
     #expect(screen.texts == ["Served by Ada"], "The waiter in the environment is Ada.")
@@ -113,7 +113,7 @@ struct ObservableEnvironmentTests {
     #expect(screen.texts == ["Served by Ada"], "The waiter's name changed back.")
   }
 
-  @Test func `the service shows the nearest waiter in the environment`() {
+  @Test(.proves(4)) func `the service shows the nearest waiter in the environment`() {
     let screen = Screen {
       Service().environment(Waiter("Grace")).environment(Waiter("Ada"))
     }
@@ -123,7 +123,7 @@ struct ObservableEnvironmentTests {
 
   // MARK: The restaurant
 
-  @Test func `the room and the terrace have separate orders`() {
+  @Test(.proves(5)) func `the room and the terrace have separate orders`() {
     let screen = restaurant()
     screen.button("One more", at: 0).tap()
     screen.button("One more", at: 1).tap()
@@ -134,7 +134,7 @@ struct ObservableEnvironmentTests {
       bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill should show its section's order.")
   }
 
-  @Test func `the room and the terrace have separate notes`() {
+  @Test(.proves(5)) func `the room and the terrace have separate notes`() {
     let screen = restaurant()
     screen.textField("Note", at: 1).type("Sun")
     screen.textField("Note", at: 0).type("Shade")
@@ -142,7 +142,7 @@ struct ObservableEnvironmentTests {
     #expect(terrace.note == "Sun", "\"Sun\" was typed in the field for the terrace's note.")
   }
 
-  @Test func `the waiter serves only in the room`() {
+  @Test(.proves(6)) func `the waiter serves only in the room`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     #expect(
       service(on: screen) == ["Served by Ada", "Self-service"],
@@ -155,7 +155,7 @@ struct ObservableEnvironmentTests {
       """)
   }
 
-  @Test func `a restaurant without a waiter has only self-service`() {
+  @Test(.proves(7)) func `a restaurant without a waiter has only self-service`() {
     let screen = restaurant()
     #expect(
       service(on: screen) == ["Self-service", "Self-service"], "The restaurant has no waiter.")
@@ -165,7 +165,7 @@ struct ObservableEnvironmentTests {
       "The restaurant's environment has a waiter, Grace, who should serve in neither section.")
   }
 
-  @Test func `the parent can pass a waiter, then another waiter, and then none`() {
+  @Test(.proves(7)) func `the parent can pass a waiter, then another waiter, and then none`() {
     let parent = Parent()
     let screen = restaurant(of: parent)
     for name in ["Ada", "Grace", nil, "Ada"] {
@@ -178,7 +178,7 @@ struct ObservableEnvironmentTests {
     }
   }
 
-  @Test func `when the parent passes new orders, each section shows its new order`() {
+  @Test(.proves(5)) func `when the parent passes new orders, each section shows its new order`() {
     let parent = Parent()
     let screen = restaurant(of: parent)
     for index in 0...1 {
@@ -209,7 +209,7 @@ struct ObservableEnvironmentTests {
       "The notes in the earlier orders should stay the same.")
   }
 
-  @Test func `adding a dish runs only the body of its section's bill`() {
+  @Test(.proves(8)) func `adding a dish runs only the body of its section's bill`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     func otherBodies() -> [String: Int] {
       [
@@ -230,7 +230,7 @@ struct ObservableEnvironmentTests {
     }
   }
 
-  @Test func `the screen causes no warnings`() {
+  @Test(.proves(9)) func `the screen causes no warnings`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 1).type("Sun")

@@ -17,7 +17,7 @@ struct TrackingLoopTests {
 
   // MARK: Changes
 
-  @Test func `the work runs immediately`() {
+  @Test(.proves(1)) func `the work runs immediately`() {
     let token = followLevel()
     #expect(log.lines == ["0"], "The work should run once before anything changes.")
     scheduler.advance(by: .seconds(60))
@@ -25,7 +25,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `after a change, the work runs on the scheduler's next turn`() {
+  @Test(.proves(2)) func `after a change, the work runs on the scheduler's next turn`() {
     let token = followLevel()
     tide.level = 1
     #expect(log.lines == ["0"], "The level changed, but it isn't the scheduler's turn yet.")
@@ -37,7 +37,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `the work runs after each change`() {
+  @Test(.proves(3)) func `the work runs after each change`() {
     let token = followLevel()
     for level in 1...12 {
       tide.level = level
@@ -48,7 +48,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `several changes before a turn run the work once`() {
+  @Test(.proves(4)) func `several changes before a turn run the work once`() {
     let token = followLevel()
     for level in 1...3 { tide.level = level }
     scheduler.advance()
@@ -61,7 +61,8 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `if changes are spread over several turns, the work runs once on each turn`() {
+  @Test(.proves(4))
+  func `if changes are spread over several turns, the work runs once on each turn`() {
     let token = followLevel()
     for level in 1...3 {
       scheduler.schedule(after: scheduler.now.advanced(by: .seconds(level))) { [tide] in
@@ -76,7 +77,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `changes to two properties before a turn run the work once`() {
+  @Test(.proves(4)) func `changes to two properties before a turn run the work once`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append("\(tide.harbor) \(tide.level)")
     }
@@ -94,7 +95,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `the work can read several objects`() {
+  @Test(.proves(2)) func `the work can read several objects`() {
     let other = Tide()
     let token = observe(on: scheduler) { [tide, other, log] in
       log.lines.append("\(tide.level) \(other.level)")
@@ -110,7 +111,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `changing a property that the work doesn't read doesn't run the work`() {
+  @Test(.proves(5)) func `changing a property that the work doesn't read doesn't run the work`() {
     let token = followLevel()
     tide.harbor = "Brest"
     tide.isShown = false
@@ -125,7 +126,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `the work runs again only if a property that its last run read changes`() {
+  @Test(.proves(5)) func `the work runs again only if a property that its last run read changes`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append(tide.isShown ? "\(tide.level)" : "hidden")
     }
@@ -149,7 +150,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `two loops are independent`() {
+  @Test(.proves(6)) func `two loops are independent`() {
     let first = followLevel()
     let second = observe(on: scheduler) { [tide, log] in log.lines.append("also \(tide.level)") }
     tide.level = 1
@@ -165,7 +166,7 @@ struct TrackingLoopTests {
 
   // MARK: The end
 
-  @Test func `after the token is canceled, the work doesn't run again`() {
+  @Test(.proves(6)) func `after the token is canceled, the work doesn't run again`() {
     let token = followLevel()
     tide.level = 1
     scheduler.advance()
@@ -179,7 +180,7 @@ struct TrackingLoopTests {
     #expect(log.lines == ["0", "1"], "Canceling the token a second time should do nothing.")
   }
 
-  @Test func `canceling the token stops a run that is already scheduled`() {
+  @Test(.proves(7)) func `canceling the token stops a run that is already scheduled`() {
     let token = followLevel()
     tide.level = 1
     token.cancel()
@@ -190,7 +191,7 @@ struct TrackingLoopTests {
     #expect(log.lines == ["0"], "The level changed to 2 after the scheduled run was canceled.")
   }
 
-  @Test func `releasing the token stops the work`() {
+  @Test(.proves(6)) func `releasing the token stops the work`() {
     var token: AnyCancellable? = followLevel()
     tide.level = 1
     scheduler.advance()
@@ -202,7 +203,7 @@ struct TrackingLoopTests {
     #expect(log.lines == ["0", "1"], "The level changed to 2 after the token was released.")
   }
 
-  @Test func `releasing the token stops a run that is already scheduled`() {
+  @Test(.proves(7)) func `releasing the token stops a run that is already scheduled`() {
     var token: AnyCancellable? = followLevel()
     tide.level = 1
     withExtendedLifetime(token) {}
@@ -211,7 +212,7 @@ struct TrackingLoopTests {
     #expect(log.lines == ["0"], "The token was released before the scheduler's turn.")
   }
 
-  @Test func `the work can cancel its own token`() {
+  @Test(.proves(8)) func `the work can cancel its own token`() {
     let holder = Holder()
     holder.token = observe(on: scheduler) { [tide, log, holder] in
       log.lines.append("\(tide.level)")
@@ -226,7 +227,7 @@ struct TrackingLoopTests {
 
   // MARK: Memory
 
-  @Test func `canceling the token releases the objects that the work uses`() {
+  @Test(.proves(9)) func `canceling the token releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
@@ -238,7 +239,8 @@ struct TrackingLoopTests {
     #expect(observed == nil, "The token was canceled, and the level hasn't changed since.")
   }
 
-  @Test func `canceling the token after several runs releases the objects that the work uses`() {
+  @Test(.proves(9))
+  func `canceling the token after several runs releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
@@ -252,7 +254,7 @@ struct TrackingLoopTests {
     #expect(observed == nil, "The token was canceled after the third change.")
   }
 
-  @Test func `a canceled loop retains nothing, even if the loop itself is retained`() {
+  @Test(.proves(9)) func `a canceled loop retains nothing, even if the loop itself is retained`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let loop = TrackingLoop(on: scheduler) { [tide, holder] in holder?.level = tide.level }
@@ -267,7 +269,8 @@ struct TrackingLoopTests {
     withExtendedLifetime(loop) {}
   }
 
-  @Test func `when the work cancels the loop, the loop releases the objects that the work uses`() {
+  @Test(.proves(9))
+  func `when the work cancels the loop, the loop releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var cancel: (() -> Void)?
@@ -286,7 +289,7 @@ struct TrackingLoopTests {
     withExtendedLifetime(loop) {}
   }
 
-  @Test func `releasing the token releases the objects that the work uses`() {
+  @Test(.proves(9)) func `releasing the token releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in
@@ -298,7 +301,8 @@ struct TrackingLoopTests {
     #expect(observed == nil, "The token was released, and the level hasn't changed since.")
   }
 
-  @Test func `a run scheduled before the token was released retains nothing after its turn`() {
+  @Test(.proves(9))
+  func `a run scheduled before the token was released retains nothing after its turn`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in

@@ -9,20 +9,18 @@ import WorkbookTesting
 
 /// Checks a new, unused billing screen.
 ///
-/// A correct screen does the following, in any layout:
-///
-/// - It shows the number of the clock and its bill. On a new screen, these are
-///   shown as "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
-/// - "Add hour" adds an hour, which costs 20. "Add part" adds a part, which
-///   costs 5.
-/// - "Large type" changes the text size and nothing else.
-/// - "Next clock" shows the next clock, with an empty bill. The screen never
-///   goes back to an earlier clock.
+/// 1. The screen shows the number of the current clock and its bill. A new
+///    screen shows "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
+/// 2. Each tap on the button "Add hour" adds an hour, which costs 20. The
+///    screen shows it immediately.
+/// 3. Each tap on the button "Add part" adds a part, which costs 5. The screen
+///    shows it immediately.
+/// 4. The button "Large type" changes the text size and nothing else.
+/// 5. The button "Next clock" shows the next clock, with an empty bill, and the
+///    other buttons then change this bill. The screen never goes back to an
+///    earlier clock.
+/// 6. Your test passes for every correct screen, in any layout, and fails for
+///    every incorrect one.
 func checkBill(on screen: Screen) throws {
-  unfinished(
-    """
-    Use the screen as a clockmaker would, and use #expect to check what it \
-    shows after each step. Your test must pass for every correct screen and \
-    fail for every incorrect one.
-    """)
+  unfinished("Use the screen, and check with #expect what it shows each time.")
 }

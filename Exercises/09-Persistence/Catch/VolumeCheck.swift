@@ -9,19 +9,15 @@ import WorkbookTesting
 
 /// Checks a new, unused audio guide.
 ///
-/// A correct guide does the following, in any layout:
-///
-/// - It shows its two settings in the form "Volume: 1" and "Brightness: 5". On
-///   a new guide, the volume is 1 and the brightness is 5.
-/// - The steppers "Volume" and "Brightness" each change their setting by 1. A
-///   setting never goes below 0 or above 9.
-/// - "Restart" quits the program and starts it again. You can tap it any number
-///   of times. The settings stay the same.
+/// 1. Until the visitor changes a setting, the guide shows "Volume: 1" and
+///    "Brightness: 5".
+/// 2. The steppers "Volume" and "Brightness" each change only their own setting
+///    by 1. The guide shows the new value immediately.
+/// 3. A setting never goes below 0 or above 9.
+/// 4. "Restart" quits the program and starts it again. You can tap it any
+///    number of times. The settings stay the same.
+/// 5. Your test passes for every correct guide, in any layout, and fails for
+///    every incorrect one.
 func checkVolume(on screen: Screen) throws {
-  unfinished(
-    """
-    Use the guide as a visitor would, and use #expect to check what it shows \
-    after each step. Your test must pass for every correct guide and fail for \
-    every incorrect one.
-    """)
+  unfinished("Use the guide, and check with #expect what it shows each time.")
 }

@@ -9,14 +9,15 @@ import WorkbookTesting
 
 /// Checks a new, unused audio guide.
 ///
-/// A correct guide does the following, in any layout:
-///
-/// - It shows its two settings in the form "Volume: 1" and "Brightness: 5". On
-///   a new guide, the volume is 1 and the brightness is 5.
-/// - The steppers "Volume" and "Brightness" each change their setting by 1. A
-///   setting never goes below 0 or above 9.
-/// - "Restart" quits the program and starts it again. You can tap it any number
-///   of times. The settings stay the same.
+/// 1. Until the visitor changes a setting, the guide shows "Volume: 1" and
+///    "Brightness: 5".
+/// 2. The steppers "Volume" and "Brightness" each change only their own setting
+///    by 1. The guide shows the new value immediately.
+/// 3. A setting never goes below 0 or above 9.
+/// 4. "Restart" quits the program and starts it again. You can tap it any
+///    number of times. The settings stay the same.
+/// 5. Your test passes for every correct guide, in any layout, and fails for
+///    every incorrect one.
 func checkVolume(on screen: Screen) throws {
   // Before anything is set, a restart changes nothing.
   screen.button("Restart").tap()
@@ -34,4 +35,18 @@ func checkVolume(on screen: Screen) throws {
   screen.stepper("Brightness").decrement()
   screen.button("Restart").tap()
   #expect(screen.shows("Brightness: 5"), "It was set from 6 to 5.")
+
+  // Each setting stops at both ends.
+  for _ in 1...10 {
+    screen.stepper("Volume").increment()
+    screen.stepper("Brightness").increment()
+  }
+  #expect(screen.shows("Volume: 9"), "The volume can't go above 9.")
+  #expect(screen.shows("Brightness: 9"), "The brightness can't go above 9.")
+  for _ in 1...10 {
+    screen.stepper("Volume").decrement()
+    screen.stepper("Brightness").decrement()
+  }
+  #expect(screen.shows("Volume: 0"), "The volume can't go below 0.")
+  #expect(screen.shows("Brightness: 0"), "The brightness can't go below 0.")
 }
