@@ -310,11 +310,11 @@ private func shared() -> some View {
   return Doors()
 }
 
-private enum Door { case north, south }
+private enum Entrance { case north, south }
 
-private func couples(_ door: Door) -> some View {
+private func couples(_ door: Entrance) -> some View {
   struct Doors: TwoCounts {
-    let door: Door
+    let door: Entrance
     @State var north = 0
     @State var south = 0
     @State var isBlue = false
