@@ -63,7 +63,7 @@ struct Boathouse: View {
 
   var body: some View {
     let _ = unfinished(
-      "Fix the store, this view, and its rows, and delete this call.")
+      "Fix the store, this view, and its rows. Then delete this call.")
     VStack {
       Button("All back") { store.allBack() }
       Button("Buy a boat") { store.add("New boat") }

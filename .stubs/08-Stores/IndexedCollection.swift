@@ -4,7 +4,8 @@ import StateFlow
 //
 // A playlist shows each song with its index and needs the index to play the
 // song. The songs can be any collection, such as an array or a slice of an
-// array. Pair each element with its index.
+// array. Pair each element with its index. As you find it, the struct moves
+// step by step, with one call to its base for each step.
 //
 // 1. indexed() pairs each element with the index that it has in the base,
 //    whatever type the indices have, and wherever they start.
@@ -47,9 +48,8 @@ nonisolated extension RandomAccessCollection {
   func indexed() -> IndexedCollection<Self> {
     unfinished(
       """
-      The struct above moves step by step, with a call to its base for each. \
-      Add to it the two methods that requirement 4 is about, and any others \
-      that you like. Then delete this call to unfinished.
+      Add the two methods that requirement 4 is about to the struct, and any \
+      others that you like. Then delete this call to unfinished.
       """)
     return IndexedCollection(base: self)
   }

@@ -17,6 +17,9 @@ struct LanguageCheckTests {
         thought: "A view observes an object that it reads from an environment value.",
         content: unobserved),
       .wrong(
+        "a museum that stays in Swedish",
+        thought: "A toggle changes something only when it's switched on.", content: switchedOn),
+      .wrong(
         "a hall sign that also changes to French",
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
@@ -45,6 +48,10 @@ struct LanguageCheckTests {
 
   @Test(.proves(1)) func `your test catches a hall sign that stays in English`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign that stays in English")
+  }
+
+  @Test(.proves(1)) func `your test catches a museum that stays in Swedish`() async throws {
+    try await Self.trial.expectNotice(of: "a museum that stays in Swedish")
   }
 
   @Test(.proves(1)) func `your test catches a hall sign that also changes to French`() async throws
@@ -404,6 +411,27 @@ private func outerDismiss() -> some View {
         VStack { Cafe() }
           .environment(\.language, isFrench ? "French" : language)
         Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}
+
+private func switchedOn() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    @State private var language = "English"
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack { Cafe() }
+          .environment(\.language, isFrench ? "French" : language)
+        Toggle("Swedish", isOn: $isSwedish)
+          .onChange(of: isSwedish) { if isSwedish { language = "Swedish" } }
         Toggle("French café", isOn: $isFrench)
       }
       .environment(\.language, language)

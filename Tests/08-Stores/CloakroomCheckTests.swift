@@ -28,6 +28,16 @@ struct CloakroomCheckTests {
         "a return key that accepts a blank name",
         thought: "If one control follows a rule, the others follow it, too.", content: oneRule),
       .wrong(
+        "a button that accepts a blank name",
+        thought: "The rule for a text field belongs to the Return key.", content: returnRule),
+      .wrong(
+        "a return key that takes no coat",
+        thought: "Pressing Return in a text field taps the button next to it.",
+        content: buttonOnly),
+      .wrong(
+        "a hook that can't be hidden again",
+        thought: "A button that shows something also hides it.", content: onlyShows),
+      .wrong(
         "rows that close when another coat is taken",
         thought: "An ID only has to differ from all other IDs.", content: newIDs),
       .wrong(
@@ -68,6 +78,18 @@ struct CloakroomCheckTests {
 
   @Test(.proves(8)) func `your test catches a return key that accepts a blank name`() async throws {
     try await Self.trial.expectNotice(of: "a return key that accepts a blank name")
+  }
+
+  @Test(.proves(8)) func `your test catches a button that accepts a blank name`() async throws {
+    try await Self.trial.expectNotice(of: "a button that accepts a blank name")
+  }
+
+  @Test(.proves(5)) func `your test catches a return key that takes no coat`() async throws {
+    try await Self.trial.expectNotice(of: "a return key that takes no coat")
+  }
+
+  @Test(.proves(4)) func `your test catches a hook that can't be hidden again`() async throws {
+    try await Self.trial.expectNotice(of: "a hook that can't be hidden again")
   }
 
   @Test(.proves(4)) func `your test catches rows that close when another coat is taken`()
@@ -454,6 +476,84 @@ private func copiedFilter() -> some View {
     var rows: some View {
       ForEach(store.coats) { coat in
         FilteredRow(coat: coat, isWetOnly: isWetOnly) { store.giveBack(coat) }
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func returnRule() -> some View {
+  struct Desk: View {
+    let store: Store
+    @State private var guest = ""
+
+    var body: some View {
+      TextField("Guest", text: $guest)
+        .onSubmit {
+          if guest.contains(where: { !$0.isWhitespace }) { take() }
+        }
+      Button("Take coat", action: take)
+    }
+
+    private func take() {
+      store.hang(guest)
+      guest = ""
+    }
+  }
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
+
+    var desk: some View { Desk(store: store) }
+  }
+  return Cloakroom()
+}
+
+private func buttonOnly() -> some View {
+  struct Desk: View {
+    let take: (String) -> Bool
+    @State private var guest = ""
+
+    var body: some View {
+      TextField("Guest", text: $guest)
+      Button("Take coat") {
+        if take(guest) { guest = "" }
+      }
+    }
+  }
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
+
+    var desk: some View { Desk(take: store.take) }
+  }
+  return Cloakroom()
+}
+
+private func onlyShows() -> some View {
+  struct CoatRow: View {
+    let coat: Coat
+    let giveBack: () -> Void
+    @State private var isOpen = false
+
+    var body: some View {
+      HStack {
+        Button("About \(coat.guest)") { isOpen = true }
+        Button("Return \(coat.guest)", action: giveBack)
+        if isOpen { Text("\(coat.guest): hook \(coat.hook)") }
+      }
+    }
+  }
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
+
+    var rows: some View {
+      ForEach(shown) { coat in
+        CoatRow(coat: coat) { store.giveBack(coat) }
       }
     }
   }

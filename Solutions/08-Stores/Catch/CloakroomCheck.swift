@@ -45,11 +45,17 @@ func checkCloakroom(on screen: Screen) throws {
   #expect(!screen.shows("Dan: hook"), "Dan's row was never opened.")
   screen.button("About Dan").tap()
   #expect(!screen.shows("Dan: hook 3"), "Cleo's coat was still on hook 3.")
+  screen.button("About Dan").tap()
+  #expect(!screen.shows("Dan: hook"), "Dan's row is closed again.")
 
-  // The field is empty again, and the rule for names applies to the Return
-  // key, too.
+  // The field is empty again. The rule for names applies to the button and to
+  // the Return key, which takes a coat, too.
   screen.textField("Guest").submit()
+  screen.button("Take coat").tap()
   #expect(screen.shows("Coats: 2"), "A blank name isn't a guest.")
+  screen.textField("Guest").type("Eve")
+  screen.textField("Guest").submit()
+  #expect(screen.shows("Return Eve"), "Eve's coat is taken.")
 
   screen.toggle("Wet only").toggle()
   #expect(!screen.shows("Return Dan"), "Dan's coat is dry.")
