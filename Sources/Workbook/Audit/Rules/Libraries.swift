@@ -4,7 +4,7 @@
 enum Libraries {
   /// The modules that an answer may use without restrictions.
   static let unrestricted: Set = [
-    "Observation", "_StringProcessing", "RegexBuilder", "Synchronization", "Builtin",
+    "Observation", "_StringProcessing", "RegexBuilder", "Builtin",
     "SwiftOnoneSupport",
   ]
 
@@ -57,6 +57,14 @@ enum Libraries {
       ["Unsafe", "OpaquePointer", "AutoreleasingUnsafe", "_copyContents", "_cVarArg"]
         .contains { part.hasPrefix($0) }
     }
+  }
+
+  /// Returns whether a declaration of the standard library decides where tasks run.
+  ///
+  /// An answer must not refer to such a declaration, because an executor can run the same work twice,
+  /// or at the same time as other work. Its object file may, because each actor has an executor.
+  static func isExecutor(_ path: [String]) -> Bool {
+    path.contains { $0.hasSuffix("Executor") || $0.hasSuffix("Job") }
   }
 
   // MARK: Foundation
@@ -127,8 +135,14 @@ enum Libraries {
 
   // MARK: Others
 
-  /// The names in Dispatch that an answer must not use.
-  static let deniedDispatch: Set = [
+  /// Returns whether an answer must not use a declaration of Dispatch.
+  static func denies(dispatch path: [String]) -> Bool {
+    // The work of an item, and of a notification, doesn't have to be `Sendable`.
+    deniedDispatch.contains(path.first ?? "") || path.contains("notify")
+  }
+
+  private static let deniedDispatch: Set = [
+    "DispatchWorkItem", "DispatchData",
     "DispatchIO", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceSignal",
     "DispatchSourceProcess", "DispatchSourceRead", "DispatchSourceWrite",
     "DispatchSourceFileSystemObject", "DispatchSourceTimer", "dispatchMain",
