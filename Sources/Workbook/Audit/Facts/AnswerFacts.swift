@@ -59,6 +59,10 @@ struct AnswerFacts: Sendable {
 
     func collect(_ node: JSONTree, offset: inout Int) {
       switch node {
+      // The compiler adds an executor to each actor.
+      case .object
+      where node.kind == "var_decl" && node.isImplicit && node.declaredName == "unownedExecutor":
+        break
       case .object(let members):
         let outer = (offset, isExpanded)
         defer { (offset, isExpanded) = outer }

@@ -21,9 +21,13 @@ enum Libraries {
   /// Returns whether an answer must not use a declaration of the kit.
   ///
   /// An answer that shows views without the suite's screen could hide which bodies run. Names that
-  /// start with an underscore are the kit's own, as in SwiftUI.
+  /// start with an underscore are the kit's own, as in SwiftUI. (Those that start with two, such as
+  /// `__allocating_init`, are the compiler's.)
   static func denies(kit path: [String]) -> Bool {
-    path.contains { $0 == "ViewGraph" || $0.hasPrefix("_") && $0 != "_printChanges" }
+    path.contains { name in
+      name == "ViewGraph"
+        || name.hasPrefix("_") && !name.hasPrefix("__") && name != "_printChanges"
+    }
   }
 
   // MARK: Swift
