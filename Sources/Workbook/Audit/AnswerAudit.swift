@@ -95,6 +95,7 @@ package struct AnswerAudit: Sendable {
       return finding
     }
     let text = String(decoding: source, as: UTF8.self)
+    findings += WrittenNames.findings(in: text, facts)
     if let predictions, let solution {
       findings += predictions.findings(in: text, facts, comparedWith: solution)
     }
@@ -123,6 +124,7 @@ package struct AnswerAudit: Sendable {
     let otherModules = isTest ? CatchRule.modules : []
     var found = LanguageRule.findings(in: facts, of: source, allowing: otherModules)
     if isTest { found += CatchRule.findings(in: facts) }
+    found += BackgroundRule.findings(in: facts, &names)
     // A student's own tests refer to much else in the expansions of macros.
     let hasOwnTests =
       !isTest && facts.imports.contains { CatchRule.modules.contains($0.name) }

@@ -17,6 +17,23 @@ import Testing
       "@_originallyDefinedIn", false
     ),
     ("@preconcurrency func f() {}", "@preconcurrency", false),
+    ("func f(_ a: [Int]) -> [Int] { let b = consume a; return b }", "unsafe", false),
+    (
+      "import Dispatch\nnonisolated func f() { DispatchQueue.global().async(execute: DispatchWorkItem {}) }",
+      "DispatchWorkItem", false
+    ),
+    (
+      "import Dispatch\nnonisolated func f() { DispatchGroup().notify(queue: .main) {} }",
+      "DispatchGroup", false
+    ),
+    (
+      "nonisolated final class A: SerialExecutor { func enqueue(_ job: consuming ExecutorJob) { job.runSynchronously(on: asUnownedSerialExecutor()) } }",
+      "ExecutorJob", false
+    ),
+    (
+      "nonisolated struct A: Hashable, _HasCustomAnyHashableRepresentation { func _toCustomAnyHashable() -> AnyHashable? { nil } }",
+      "_HasCustomAnyHashableRepresentation", false
+    ),
     ("import Glibc", "Glibc", false),
     (
       "func f() { _ = ManagedBuffer<Int, Int>.create(minimumCapacity: 1) { _ in 0 } }",
@@ -50,6 +67,22 @@ import Testing
   ) async throws {
     let findings = try await DescribedSource(source).findings
     #expect(findings.contains { $0.name == name && $0.isTampering == isTampering }, "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("@preconcurrency import Foundation", "@preconcurrency"),
+    ("@_spi(Testing) import StateFlow", "@_spi"), ("@_exported import Foundation", "@_exported"),
+    ("var graph: ViewGraph?", "ViewGraph"),
+    ("func f(_ view: _IdentifiedView<Text, Int>) {}", "_IdentifiedView"),
+  ])
+  func `the audit reports attributes of imports, and types of the kit that a declaration mentions`(
+    source: String, name: String
+  ) async throws {
+    let facts = try await DescribedSource("struct _Own {}").facts
+    #expect(WrittenNames.findings(in: source, facts).map(\.name) == [name])
+    let allowed =
+      "import Foundation // @preconcurrency\nlet own = _Own(), _count = 1, text = \"ViewGraph\""
+    #expect(WrittenNames.findings(in: allowed, facts) == [])
   }
 
   @Test func `the audit doesn't report unusual code that is allowed`() async throws {

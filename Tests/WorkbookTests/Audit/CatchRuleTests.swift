@@ -5,6 +5,29 @@ import Testing
 /// Checks the rule for tests that students write.
 @Suite struct CatchRuleTests {
   @Test(arguments: [
+    ("let doors = [\"North\", \"South\"], most = 3.5, last: String? = nil", []),
+    (
+      "private struct Door { var name = \"\", count = 0 }\nprivate let doors: [Door] = [Door()]", []
+    ),
+    (
+      "enum Side: String, CaseIterable { case north, south }\nlet sides: [Side: ClosedRange<Int>] = [:]",
+      []
+    ),
+    ("func check() { let count = 1; _ = count }", []),
+    ("var count = 0", ["count"]), ("enum Calls { static var count = 0 }", ["count"]),
+    ("func check() { enum Calls { @MainActor static var count = 0 } }", ["count"]),
+    ("let next: () -> Int = { 1 }", ["next"]), ("let all = [{ 1 }]", ["all"]),
+    ("struct Calls { let next: () -> Int }\nlet calls = Calls(next: { 1 })", ["calls"]),
+    ("let any: Any = 1", ["any"]), ("final class Calls {}", ["Calls"]),
+    ("func check() { final class Calls {} }", ["Calls"]),
+    ("import Foundation\nnonisolated(unsafe) let memory = JSONDecoder()", ["memory"]),
+  ])
+  func `a student's test keeps only plain constants`(source: String, names: [String]) async throws {
+    let facts = try await DescribedSource(source).facts
+    #expect(CatchRule.findings(in: facts).map(\.finding.name) == names)
+  }
+
+  @Test(arguments: [
     "s:7Testing6expect__14sourceLocationySb_AA7CommentVSgyXKAA06SourceD0Vtcfm",
     "s:7Testing7require__14sourceLocationxxSg_AA7CommentVSgyXKAA06SourceD0Vtclufm",
     "s:7Testing7require__14sourceLocationySb_AA7CommentVSgyXKAA06SourceD0Vtcfm",

@@ -36,6 +36,7 @@ import Testing
     "nonisolated struct Theme: Equatable { \(members)\n static func == (a: Theme, b: Theme) -> Bool { a.size == b.size && b.name == a.name } }",
     "nonisolated struct Theme: Equatable { \(members)\n static func == (a: Self, b: Self) -> Bool { return (a.size, a.name) == (b.size, b.name) } }",
     "nonisolated struct Theme { \(members) }\nnonisolated extension Theme: Equatable { static func ==(lhs: Theme, rhs: Theme) -> Bool { // The parts.\n lhs.size == rhs.size && lhs.name == rhs.name } }",
+    "nonisolated struct Theme: Equatable { \(members)\n let id = Other()\n static func == (a: Theme, b: Theme) -> Bool { a.size == b.size && a.name == b.name } }\nnonisolated struct Other {}",
     "nonisolated struct Theme: Equatable { \(members)\n init(size: Int = 1, name: String = \"\") { self.size = size; self.name = name } }",
     "nonisolated struct Theme: Equatable { \(members)\n init(size number: Int, name: String) { (self.size, self.name) = (number, name) } }",
   ])

@@ -28,12 +28,12 @@ import Testing
     #expect(finding(in: footnote, source: moved) != nil)
   }
 
-  @Test func `a preconcurrency import is reported, with what to remove`() {
-    let finding = finding(
-      in: "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can "
-        + "silently introduce data races [#StrictMemorySafety]\n")
-    #expect(finding?.line == 1)
-    #expect(finding?.message.hasSuffix("Remove @preconcurrency.") == true)
+  @Test func `a class that inherits unchecked sendability is reported`() {
+    let warning =
+      "Box.swift:3:25: warning: class 'Op' must restate inherited '@unchecked Sendable' conformance\n"
+    let finding = finding(in: warning + "  |   `- " + warning.dropFirst(16))
+    #expect(finding?.line == 3)
+    #expect(finding?.message.hasPrefix("The superclass of this class") == true)
   }
 
   @Test func `unsafe code is reported with its line number`() {

@@ -42,7 +42,8 @@ struct EqualityRule {
   private func problem(with type: AnswerFacts.Nominal, isDirect: Bool) -> String? {
     let conforms = facts.equatableTypes.contains { DemangledName.declares($0, type.usr) }
     if !conforms || solution.equalities[type.usr] == .written { return nil }
-    if !type.hasSynthesizedEquality, !comparesAllParts(type) {
+    let expected = solution.storedProperties[DemangledName(usr: type.usr).text]
+    if !type.hasSynthesizedEquality, !comparesAllParts(type, expected ?? []) {
       return "so its == must compare everything that a value stores. Remove your ==. If "
         + "\(type.name) conforms to Equatable, Swift synthesizes it."
     }
@@ -50,8 +51,8 @@ struct EqualityRule {
       return "which has no stored properties, so all its values are equal. Store its data in "
         + "properties."
     }
-    guard isDirect, !type.isEnum || solution.storedProperties[type.usr] == nil else { return nil }
-    guard let expected = solution.storedProperties[type.usr] else {
+    guard isDirect, !type.isEnum || expected == nil else { return nil }
+    guard let expected else {
       let isMadeFromLiterals = facts.conformances.keys.contains {
         $0.protocol.contains("ExpressibleBy") && DemangledName.declares($0.type, type.usr)
       }
@@ -76,9 +77,13 @@ struct EqualityRule {
 
   // MARK: Written code
 
-  /// Returns whether a type's own `==` compares all stored properties.
-  private func comparesAllParts(_ type: AnswerFacts.Nominal) -> Bool {
-    guard !type.isEnum, !type.storedProperties.isEmpty else { return false }
+  /// Returns whether a type's own `==` compares all properties that the solution's type stores, or, if
+  /// there are none, all properties that the type itself stores.
+  private func comparesAllParts(
+    _ type: AnswerFacts.Nominal, _ expected: [AnswerFacts.StoredProperty]
+  ) -> Bool {
+    let parts = expected.isEmpty ? type.storedProperties : expected
+    guard !type.isEnum, !parts.isEmpty else { return false }
     let own = facts.offsets.filter { declaration, _ in
       declaration.name == "==" && belongs(declaration, to: type)
     }
@@ -90,7 +95,7 @@ struct EqualityRule {
       return facts.types.keys.contains { suite.isEquality(name.text, of: $0) }
     }
     return isOrdinary
-      && MemberwiseCode(source[offset...]).comparesAll(Set(type.storedProperties.map(\.name)))
+      && MemberwiseCode(source[offset...]).comparesAll(Set(parts.map(\.name)))
   }
 
   /// Returns whether all initializers that the suite calls store their arguments in the given

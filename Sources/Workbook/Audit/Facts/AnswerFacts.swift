@@ -16,7 +16,7 @@ struct AnswerFacts: Sendable {
   var lastingVariables: [LastingVariable] = []
   /// The classes and actors, including those in functions.
   var classes: [Use] = []
-  /// The uses of `unsafe`, `nonisolated(unsafe)`, and `unowned(unsafe)`.
+  /// The uses of `unsafe`, `nonisolated(unsafe)`, `unowned(unsafe)`, and `consume`.
   var unsafeUses: [Use] = []
   /// The operators and precedence groups that the answer declares.
   var operators: [Use] = []
@@ -59,6 +59,10 @@ struct AnswerFacts: Sendable {
 
     func collect(_ node: JSONTree, offset: inout Int) {
       switch node {
+      // The compiler adds an executor to each actor.
+      case .object
+      where node.kind == "var_decl" && node.isImplicit && node.declaredName == "unownedExecutor":
+        break
       case .object(let members):
         let outer = (offset, isExpanded)
         defer { (offset, isExpanded) = outer }
@@ -91,6 +95,8 @@ struct AnswerFacts: Sendable {
         if !node.isImplicit { imports.append(Use(name: module, offset: offset)) }
       case "unsafe_expr" where !node.isImplicit && node.position.map(\.buffer.isEmpty) ?? true:
         unsafeUses.append(Use(name: "unsafe", offset: offset))
+      case "consume_expr" where !node.isImplicit && !isExpanded:
+        unsafeUses.append(Use(name: "consume", offset: offset))
       case "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl",
         "precedence_group_decl":
         let name = node.declaredName ?? node["name"]?.string ?? ""

@@ -13,15 +13,17 @@ package struct SolutionFacts: Sendable, Codable, Equatable {
   var conformances: Set<AnswerFacts.Conformance>
   /// The way in which each `Equatable` type compares its values, keyed by the type's identifier.
   var equalities: [String: Equality]
-  /// The visible stored properties of each type, keyed by the type's identifier.
+  /// The visible stored properties of each type, keyed by the type's demangled name.
   var storedProperties: [String: [AnswerFacts.StoredProperty]]
 
   init(_ facts: AnswerFacts) {
     declarations = Set(facts.declarations)
     conformances = Set(facts.conformances.keys.filter(\.isWritten))
     equalities = [:]
-    storedProperties = facts.types.mapValues { $0.storedProperties.filter(\.isVisible) }
+    storedProperties = [:]
     for type in facts.types.values {
+      let visible = type.storedProperties.filter(\.isVisible)
+      storedProperties[DemangledName(usr: type.usr).text] = visible
       if facts.equatableTypes.contains(where: { DemangledName.declares($0, type.usr) }) {
         equalities[type.usr] =
           !type.hasSynthesizedEquality ? .written : type.isEmpty ? .empty : .synthesized

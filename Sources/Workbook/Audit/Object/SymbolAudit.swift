@@ -60,8 +60,8 @@ struct SymbolAudit {
     let found = dottedNames(in: text)
     // Signatures in the kit's API can mention any type, because only the kit's code runs.
     if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
-      let isGraph = found.first?.dropFirst().first == "ViewGraph"
-      return isGraph ? [forbidden("ViewGraph")] : []
+      let path = found.first.map { $0.dropFirst().map(String.init) } ?? []
+      return Libraries.denies(kit: path) ? [forbidden(path[0])] : []
     }
     // Every subclass inherits these members.
     if text.hasPrefix("Foundation.NSObject.") || text.hasPrefix("static Foundation.NSObject.") {
@@ -70,14 +70,18 @@ struct SymbolAudit {
     for parts in found {
       let head = String(parts[0])
       let name = String(parts[1])
-      if head == module || Libraries.unrestricted.contains(head) { continue }
+      if head == module || Libraries.unrestricted.contains(head) || head == "Synchronization" {
+        continue
+      }
       switch head {
       case _ where Libraries.standard.contains(head):
         if Libraries.denies(swift: [name]) { return [forbidden(name)] }
       case _ where Libraries.foundation.contains(head):
         if !Libraries.allows(foundation: name, in: text) { return [forbidden(name)] }
       case "Dispatch":
-        if Libraries.deniedDispatch.contains(name) { return [forbidden(name)] }
+        if Libraries.denies(dispatch: parts.dropFirst().map(String.init)) {
+          return [forbidden(name)]
+        }
       case "__C", "__C_Synthesized":
         return [forbidden(name)]
       default:

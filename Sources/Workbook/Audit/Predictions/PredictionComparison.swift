@@ -6,8 +6,9 @@ struct PredictionComparison {
   /// The tokens of the stub and the answer that haven't been compared yet.
   private var stub: ArraySlice<CodeTokens.Token>
   private var answer: ArraySlice<CodeTokens.Token>
-  /// The names of the constants that the answer adds. None of them occurs in the stub, so they can't
-  /// hide a name that the program uses.
+  /// The names of the constants that the answer adds. They can't hide a name that the program uses:
+  /// either the name doesn't occur in the stub, or the constant is static and the stub has no function
+  /// with that name.
   private let constants: Set<Substring>
   private var findings: [Finding] = []
 
@@ -17,7 +18,7 @@ struct PredictionComparison {
   ) -> [Finding] {
     var comparison = Self(answer, rule)
     if let change = comparison.firstChange() {
-      comparison.findings.append(PredictionRule.changed(change.text, at: change.line))
+      comparison.findings.append(rule.changed(change.text, at: change.line))
     }
     return comparison.findings
   }
@@ -26,13 +27,24 @@ struct PredictionComparison {
     self.rule = rule
     self.answer = answer
     stub = rule.stub
-    constants =
-      rule.appliesToWholeFile
-      ? Set(Self.declaredNames(in: answer)).subtracting(rule.stub.texts) : []
+    constants = rule.appliesToWholeFile ? Self.additions(in: answer, rule) : []
   }
 
   private static func declaredNames(in tokens: ArraySlice<CodeTokens.Token>) -> [Substring] {
     zip(tokens, tokens.dropFirst()).compactMap { declaring.contains($0.text) ? $1.text : nil }
+  }
+
+  private static func additions(
+    in answer: ArraySlice<CodeTokens.Token>, _ rule: PredictionRule
+  ) -> Set<Substring> {
+    let stub = rule.stub
+    let new = Set(declaredNames(in: answer)).subtracting(stub.texts)
+    let functions = zip(stub, stub.dropFirst()).compactMap { $0.text == "func" ? $1.text : nil }
+    let constants = answer.indices.dropLast(2).compactMap { index in
+      answer[index...].prefix(2).texts == ["static", "let"] ? answer[index + 2].text : nil
+    }
+    return new.union(Set(constants).subtracting(functions)).subtracting(rule.names)
+      .filter { !$0.contains("`") }
   }
 
   private static let declaring: Set<Substring> = ["let", "var"]
@@ -110,7 +122,7 @@ struct PredictionComparison {
       // A constant in a function isn't a member.
       let isOwn = token.kind == .word && previous != "." && own.contains(token.text)
       if !isOwn, !allows(token) {
-        findings.append(PredictionRule.finding(about: name, using: token.text, at: token.line))
+        findings.append(rule.finding(about: name, using: token.text, at: token.line))
         return
       }
       previous = token.text
@@ -121,7 +133,7 @@ struct PredictionComparison {
       !(literal.count == 1 && literal.allSatisfy(PredictionVocabulary.isLiteral)),
       let token = literal.first ?? value.first
     else { return }
-    findings.append(PredictionRule.finding(about: name, using: token.text, at: token.line))
+    findings.append(rule.finding(about: name, using: token.text, at: token.line))
   }
 
   private func allows(_ token: CodeTokens.Token) -> Bool {
@@ -144,9 +156,13 @@ struct PredictionComparison {
       return true
     }
     var rest = answer.drop { Self.modifiers.contains($0.text) }
+    let isStatic = answer[..<rest.startIndex].texts.contains("static")
     guard rest.popFirst()?.text == "let", let name = rest.popFirst()?.text,
-      constants.contains(name)
+      constants.contains(name), isStatic || !rule.stub.texts.contains(name)
     else { return false }
+    // The stub has constants, too.
+    let head = answer[..<rest.startIndex].texts
+    guard stub.prefix(head.count).texts != head else { return false }
     let type = rest.prefix { $0.text != "=" }
     rest.removeFirst(type.count)
     guard rest.first != nil else { return false }

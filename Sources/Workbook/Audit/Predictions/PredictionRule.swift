@@ -29,7 +29,7 @@ package struct PredictionRule: Sendable {
   ///   - stub: The source code of the stub.
   package init(predictions: [String], stub: String) {
     names = Set(predictions.map { $0[...] })
-    let tokens = CodeTokens.withoutComments(in: stub)
+    let tokens = CodeTokens.withoutLayout(in: stub)
     vocabulary = PredictionVocabulary(stub: tokens, predictions: names)
     appliesToWholeFile = tokens.count { $0.text == "unfinished" } == predictions.count
     self.stub = appliesToWholeFile ? tokens : tokens.type(containing: names) ?? tokens
@@ -44,7 +44,7 @@ package struct PredictionRule: Sendable {
   func findings(
     in source: String, _ facts: AnswerFacts, comparedWith solution: SolutionFacts
   ) -> [Finding] {
-    let tokens = CodeTokens.withoutComments(in: source)
+    let tokens = CodeTokens.withoutLayout(in: source)
     if appliesToWholeFile { return PredictionComparison.findings(in: tokens, rule: self) }
     // The tests use the declarations that the rule examines: there are no others with these names.
     let isDeclaredOnce = names.allSatisfy { name in
@@ -55,32 +55,50 @@ package struct PredictionRule: Sendable {
     guard isDeclaredOnce, expected.allSatisfy(declarations.contains),
       let type = tokens.type(containing: names)
     else {
-      return names.sorted().prefix(1).map { Self.changed($0, at: nil) }
+      return [
+        Finding(
+          name: "prediction",
+          message:
+            "Declare \(names.sorted().joined(separator: " and ")) only once, where the original "
+            + "file does, and with the same type.")
+      ]
     }
     return PredictionComparison.findings(in: type, rule: self)
   }
 
   /// Returns a finding about code that differs from the stub.
-  static func changed(_ text: Substring, at line: Int?) -> Finding {
-    Finding(
+  func changed(_ text: Substring, at line: Int) -> Finding {
+    let start = appliesToWholeFile ? "Only" : "In \(stub.dropFirst().first?.text ?? ""), only"
+    return Finding(
       name: "prediction", line: line,
-      message: "Only your predictions may differ from the original file, but \(text) does. Undo "
+      message:
+        "\(start) your predictions may differ from the original file, but \(text) does. Undo "
         + "that change.")
   }
 
-  /// Returns a finding about something that a prediction can't use.
-  static func finding(about prediction: Substring, using text: Substring, at line: Int) -> Finding {
+  /// Returns a finding about something that a prediction, or a constant for predictions, can't use.
+  func finding(about name: Substring, using text: Substring, at line: Int) -> Finding {
     let shown = text == "{" ? "a closure" : text.contains("\\(") ? "an interpolation" : text
     return Finding(
       name: "prediction", line: line,
-      message: "\(prediction) is a prediction, so it can't use \(shown). Work out the values "
+      message:
+        "\(name) is \(names.contains(name) ? "" : "part of ")a prediction, so it can't use \(shown). Work out the values "
         + "yourself, and write them as literals.")
   }
 }
 
 extension CodeTokens {
+  /// Returns the tokens in source code, without comments.
   static func withoutComments(in source: String) -> ArraySlice<Token> {
     CodeTokens(source).tokens.filter { $0.kind != .comment }[...]
+  }
+
+  /// Returns the tokens in source code, without comments and without the commas that a formatter adds
+  /// after the last element of a list.
+  static func withoutLayout(in source: String) -> ArraySlice<Token> {
+    let tokens = withoutComments(in: source)
+    let next = tokens.dropFirst().map(\.text) + [""]
+    return zip(tokens, next).filter { $0.text != "," || !["]", ")"].contains($1) }.map(\.0)[...]
   }
 }
 

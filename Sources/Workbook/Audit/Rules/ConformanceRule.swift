@@ -27,6 +27,14 @@ enum ConformanceRule {
     // The kit checks conformances at run time, so an answer could change the kit's behavior.
     let type = demangled(conformance.type)
     let required = names[conformance.protocol]
+    if conformance.isWritten, required.module == "Swift",
+      required.path.first?.hasPrefix("_") ?? false
+    {
+      return Finding(
+        name: required.name,
+        message: "A type in an answer can't conform to \(required.name), which belongs to Swift's "
+          + "implementation. Remove the conformance.")
+    }
     if conformance.isWritten, CatchRule.modules.contains(required.module) {
       return Finding(
         name: required.name,

@@ -25,16 +25,18 @@ enum LanguageRule {
     }
     for use in facts.unsafeUses {
       let advice =
-        use.name == "unsafe"
-        ? "Instead of pointers, use arrays, Data, and references, which Swift checks."
-        : use.name == "unowned(unsafe)"
-          ? "Write unowned or weak instead."
-          : "Keep the value on the main actor, or in a Mutex or an actor."
+        switch use.name {
+        case "unsafe": "Instead of pointers, use arrays, Data, and references, which Swift checks."
+        case "unowned(unsafe)": "Write unowned or weak instead."
+        // Reflection could read a property whose value has been consumed.
+        case "consume": "Remove the word. Swift copies a value only if it has to."
+        default: "Keep the value on the main actor, or in a Mutex or an actor."
+        }
       found.append(
         (
           Finding(
             name: "unsafe",
-            message: "\(use.name) turns off Swift's memory safety, so it isn't allowed in an "
+            message: "\(use.name) can bypass Swift's memory safety, so it isn't allowed in an "
               + "answer. \(advice)"), use.offset
         ))
     }
@@ -70,6 +72,11 @@ enum LanguageRule {
         "An answer needs no module other than StateFlow, which includes Foundation and Observation."
       }
     return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
+  }
+
+  /// Returns a finding about an attribute of an import, which the syntax tree doesn't contain.
+  static func attribute(ofImport spelling: String) -> Finding {
+    attribute(String(spelling.drop { $0 == "@" || $0 == "_" }), spelling)
   }
 
   private static func attribute(_ name: String, _ spelling: String) -> Finding {

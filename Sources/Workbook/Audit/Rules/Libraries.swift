@@ -4,7 +4,7 @@
 enum Libraries {
   /// The modules that an answer may use without restrictions.
   static let unrestricted: Set = [
-    "Observation", "_StringProcessing", "RegexBuilder", "Synchronization", "Builtin",
+    "Observation", "_StringProcessing", "RegexBuilder", "Builtin",
     "SwiftOnoneSupport",
   ]
 
@@ -21,9 +21,13 @@ enum Libraries {
   /// Returns whether an answer must not use a declaration of the kit.
   ///
   /// An answer that shows views without the suite's screen could hide which bodies run. Names that
-  /// start with an underscore are the kit's own, as in SwiftUI.
+  /// start with an underscore are the kit's own, as in SwiftUI. (Those that start with two, such as
+  /// `__allocating_init`, are the compiler's.)
   static func denies(kit path: [String]) -> Bool {
-    path.contains { $0 == "ViewGraph" || $0.hasPrefix("_") && $0 != "_printChanges" }
+    path.contains { name in
+      name == "ViewGraph"
+        || name.hasPrefix("_") && !name.hasPrefix("__") && name != "_printChanges"
+    }
   }
 
   // MARK: Swift
@@ -57,6 +61,14 @@ enum Libraries {
       ["Unsafe", "OpaquePointer", "AutoreleasingUnsafe", "_copyContents", "_cVarArg"]
         .contains { part.hasPrefix($0) }
     }
+  }
+
+  /// Returns whether a declaration of the standard library decides where tasks run.
+  ///
+  /// An answer must not refer to such a declaration, because an executor can run the same work twice,
+  /// or at the same time as other work. Its object file may, because each actor has an executor.
+  static func isExecutor(_ path: [String]) -> Bool {
+    path.contains { $0.hasSuffix("Executor") || $0.hasSuffix("Job") }
   }
 
   // MARK: Foundation
@@ -127,8 +139,14 @@ enum Libraries {
 
   // MARK: Others
 
-  /// The names in Dispatch that an answer must not use.
-  static let deniedDispatch: Set = [
+  /// Returns whether an answer must not use a declaration of Dispatch.
+  static func denies(dispatch path: [String]) -> Bool {
+    // The work of an item, and of a notification, doesn't have to be `Sendable`.
+    deniedDispatch.contains(path.first ?? "") || path.contains("notify")
+  }
+
+  private static let deniedDispatch: Set = [
+    "DispatchWorkItem", "DispatchData",
     "DispatchIO", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceSignal",
     "DispatchSourceProcess", "DispatchSourceRead", "DispatchSourceWrite",
     "DispatchSourceFileSystemObject", "DispatchSourceTimer", "dispatchMain",

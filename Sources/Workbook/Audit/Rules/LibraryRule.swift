@@ -12,11 +12,15 @@ enum LibraryRule {
     case "StateFlow": return Libraries.denies(kit: name.path) ? finding(name) : nil
     case _ where Libraries.standard.contains(name.module):
       return Libraries.denies(swift: name.path) || Libraries.isPointer(name.path)
+        || Libraries.isExecutor(name.path)
         ? finding(name) : nil
     case _ where Libraries.foundation.contains(name.module):
       return isAllowed(foundation: name) ? nil : finding(name)
     case "Dispatch":
-      return Libraries.deniedDispatch.contains(name.path.first ?? "") ? finding(name) : nil
+      return Libraries.denies(dispatch: name.path) ? finding(name) : nil
+    case "Synchronization":
+      // `_unsafeUnlock` opens a mutex that another thread has locked.
+      return name.path.contains { $0.hasPrefix("_") } ? finding(name) : nil
     case "C":
       // `c:@F@exit` is a function, `c:@stdout` is a variable, and `c:@E@…` is a constant.
       let isCode = name.usr.hasPrefix("c:@F@") || name.usr.count { $0 == "@" } == 1
@@ -111,6 +115,7 @@ enum LibraryRule {
     "Unmanaged": "Use a strong or weak reference.",
     "UnsafePointer": "Use arrays and references, which Swift checks.",
     "UnsafeMutablePointer": "Use arrays and references, which Swift checks.",
+    "DispatchWorkItem": "Pass a closure to async or asyncAfter instead.",
     "ManagedBuffer": "Use arrays and references, which Swift checks.",
     "ViewGraph": "Describe your views in a body. The tests show them on a screen.",
     "DispatchSource": "Use the scheduler that is passed to your code.",

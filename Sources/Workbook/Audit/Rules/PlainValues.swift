@@ -23,10 +23,11 @@ struct PlainValues {
 
   /// Returns whether a constant of the given mangled type is plain.
   func contain(_ type: String) -> Bool {
-    let text = demangled(type)
+    var text = demangled(type)
+    for name in own { text.replace(name, with: "Swift.Int") }
     return !text.contains("->") && !text.hasPrefix("$s")
       && text.split(whereSeparator: { "[]()<>,:?! ".contains($0) })
-        .allSatisfy { Self.standard.contains($0) || own.contains(String($0)) }
+        .allSatisfy(Self.standard.contains)
   }
 
   private static let standard: Set<Substring> = [

@@ -69,5 +69,5 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   /// All hostile answers.
   static let all =
     leaving + forging + hiding + meaning + shadows + hogs + broken + formats + unsafety + records
-    + equality + names + decoys + tests + predictions
+    + equality + names + decoys + tests + predictions + races
 }
