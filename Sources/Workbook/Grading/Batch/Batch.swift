@@ -187,3 +187,4 @@ extension Batch.Summary {
     failed[outcome.name] = outcome.failure
   }
 }
+    localTime = entry.localTime

@@ -69,7 +69,9 @@ struct ReportSubcommand {
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []
     try ResultStore(reportFolder: folder.url).forEach { submissions.append($0.shortened) }
-    try options.requireTimes(unless: submissions.contains { $0.time != nil })
+    try options.requireTimes(
+      unless: submissions.contains { $0.time != nil },
+      or: submissions.contains { $0.localTime != nil })
     let gradebook = options.gradebook(of: submissions, exercises: exercises)
     var mistakes = KnownMistakes()
     if options.comparesMistakes {

@@ -32,6 +32,12 @@ struct Intake: Sendable {
     return entries
   }
 
+  /// The names of the files that platforms put beside the submissions, which are ignored.
+  func sideFiles() throws -> [String] {
+    try folders.flatMap { try OpenFolder($0).names(atMost: .max) }
+      .filter { PlatformName.isSideFile($0) }.map(\.shown)
+  }
+
   /// The shortest path suffixes that distinguish the folders from each other.
   private var labels: [String] {
     let paths = folders.map { folderPath($0).split(separator: "/").map(String.init) }
@@ -59,9 +65,9 @@ struct Intake: Sendable {
       if export != nil { entries.removeAll { $0.file == GradescopeExport.fileName } }
       for index in entries.indices {
         entries[index].place = place
-        let known = export?.submissions[entries[index].file.shown]
-        entries[index].submitters = known?.submitters ?? []
-        entries[index].time = known?.time
+        guard let known = export?.submissions[entries[index].file.shown] else { continue }
+        entries[index].submitters = known.submitters
+        entries[index].time = known.time
       }
       return entries
     } catch let error as Unreadable {

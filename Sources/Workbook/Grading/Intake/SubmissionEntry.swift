@@ -23,8 +23,11 @@ struct SubmissionEntry: Sendable, Equatable {
   var submitters: [Submitter] = []
   /// The time of submission, if the platform's export includes it.
   var time: Date?
+  /// The time of submission as the platform wrote it into the name, without a zone.
+  var localTime: String?
 
-  /// Returns the visible items of a folder, sorted by name.
+  /// Returns the visible items of a folder, sorted by name, except for the files that platforms put
+  /// beside submissions.
   ///
   /// Submissions are named without the extension, unless that would give two of them the same name.
   /// Names that differ only in case count as the same.
@@ -37,7 +40,8 @@ struct SubmissionEntry: Sendable, Equatable {
   static func entries(of folder: OpenFolder, answers: [String] = []) throws -> [SubmissionEntry] {
     var entries: [SubmissionEntry] = []
     var looseFiles: [String: Int] = [:]
-    for file in try folder.names(atMost: .max) where !file.isHidden {
+    for file in try folder.names(atMost: .max)
+    where !file.isHidden && !PlatformName.isSideFile(file) {
       let kind = folder.kind(of: file)
       guard case .file? = kind, let loose = LooseAnswer(file, answers: answers) else {
         entries.append(entry(file, kind))
@@ -56,6 +60,11 @@ struct SubmissionEntry: Sendable, Equatable {
         looseFiles[owner] = entries.count
         entries.append(SubmissionEntry(name: loose.owner, file: file, kind: .files([file])))
       }
+    }
+    for index in entries.indices {
+      guard let known = PlatformName(entries[index].name) else { continue }
+      entries[index].submitters = [known.submitter]
+      entries[index].localTime = known.time
     }
     makeNamesUnique(&entries)
     return entries

@@ -14,6 +14,7 @@ extension Gradebook.Row {
   var remarks: [String] {
     var lines: [String] = []
     if let problem = submission?.problem { lines.append(PlainText.passage(problem)) }
+    if let remarkOnAttempts { lines.append(remarkOnAttempts) }
     lines += submission?.notes.prefix(20).map { PlainText.oneLine($0, limit: 400) } ?? []
     lines += marks.compactMap { mark in
       mark.adjustmentText.map { "\(mark.exercise): \($0)" }
