@@ -51,9 +51,12 @@ struct Intake: Sendable {
   private func entries(at place: Int) throws -> [SubmissionEntry] {
     let url = folders[place]
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-      !isFolder.boolValue
-    {
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw UsageError(
+        "\(url.path) doesn't exist. Name the folder that contains the submissions.",
+        isActionable: true)
+    }
+    if !isFolder.boolValue {
       throw UsageError(
         "\(url.path) is a file. Unpack it and name the folder. Each folder or archive in it is "
           + "one submission.", isActionable: true)
@@ -115,6 +118,11 @@ struct Intake: Sendable {
         let archives = tree.entries.map(\.path).filter {
           Archive.Format($0.last ?? FileName("")) != nil
         }
+        if collected.problem != nil, archives.count > 1 {
+          return CollectedSubmission(
+            problem: "The submission contains several archives: "
+              + "\(listed(archives.map(\.shown))). Submit only one of them.")
+        }
         guard collected.problem != nil, archives.count == 1, let name = archives[0].last,
           let format = Archive.Format(name)
         else { return collected }
@@ -132,8 +140,12 @@ struct Intake: Sendable {
     }
   }
 
-  private func collected(from tree: FileTree) -> CollectedSubmission {
-    CollectedSubmission(tree, exercises: exercises, ungradedFiles: ungradedFiles, limits: limits)
+  private func collected(
+    from tree: FileTree, otherFiles: [[FileName]] = []
+  ) -> CollectedSubmission {
+    CollectedSubmission(
+      tree, otherFiles: otherFiles, exercises: exercises, ungradedFiles: ungradedFiles,
+      limits: limits)
   }
 
   private func unpacked(
@@ -145,7 +157,9 @@ struct Intake: Sendable {
     try copy(file)
     let archive = Archive(format: format, file: file, launcher: launcher, limits: limits)
     let content = try await archive.unpack(into: scratch.appending(path: "unpacked"))
-    var collected = collected(from: try FileTree(OpenFolder(content.folder), limits: limits))
+    var collected = collected(
+      from: try FileTree(OpenFolder(content.folder), limits: limits),
+      otherFiles: content.filesThatAreNotSwift)
     let inner = content.names.filter { Archive.Format(FileName($0)) != nil }
     if collected.problem != nil, let first = inner.first {
       collected.problem =

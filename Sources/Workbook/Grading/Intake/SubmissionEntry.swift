@@ -74,19 +74,28 @@ struct SubmissionEntry: Sendable, Equatable {
   private static func makeNamesUnique(_ entries: inout [SubmissionEntry]) {
     let whole = Set(entries.map(\.file.lowercased))
     let short = Dictionary(grouping: entries) { $0.name.lowercased() }.mapValues(\.count)
-    var taken: Set<String> = []
     for index in entries.indices {
       let (name, file) = (entries[index].name.lowercased(), entries[index].file)
       if short[name, default: 0] > 1 || name != file.lowercased && whole.contains(name) {
         entries[index].name = file.shown
       }
-      // Names can still collide if they aren't valid text, or differ only in case.
-      let base = entries[index].name
+    }
+    // Names can still collide if they aren't valid text, or differ only in case or in spaces, which
+    // nobody can see in a report. Names without such spaces are unique first, so that a name that
+    // imitates another one is the one that gets a number.
+    var taken: Set<String> = []
+    let isPlain = entries.map { $0.name == $0.name.withSingleSpaces }
+    for index in entries.indices.filter({ isPlain[$0] }) + entries.indices.filter({ !isPlain[$0] })
+    {
+      let shown = entries[index].name.withSingleSpaces
+      let base = shown.isEmpty ? "submission" : shown
+      var name = base
       var number = 1
-      while !taken.insert(entries[index].name.lowercased()).inserted {
+      while !taken.insert(name.lowercased()).inserted {
         number += 1
-        entries[index].name = "\(base) #\(number)"
+        name = "\(base) #\(number)"
       }
+      entries[index].name = name
     }
   }
 
@@ -116,4 +125,11 @@ struct SubmissionEntry: Sendable, Equatable {
 
   /// The extensions of the archives that `tar` unpacks.
   static let tarSuffixes = [".tar.gz", ".tgz", ".tar"]
+}
+
+extension String {
+  /// The text without spaces at its ends, and with a single space where there are several.
+  fileprivate var withSingleSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }
