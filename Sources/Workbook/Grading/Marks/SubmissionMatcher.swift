@@ -99,15 +99,16 @@ struct SubmissionMatcher {
   mutating func time(of submission: GradedSubmission, _ student: Roster.Student?) -> Date? {
     let students = student.map { [$0] } ?? []
     let all = students + (owners[submission.name] ?? [])
-    let names = [submission.name] + all.flatMap { [$0.id, $0.email, $0.name] + $0.logins }
+    let names =
+      [submission.name] + all.flatMap { [$0.id, $0.email, $0.name] + $0.logins + [$0.group] }
     let keys = names.map(Roster.key).filter { !$0.isEmpty && times[$0] != nil }
     usedTimes.formUnion(keys)
     if let key = keys.first { return times[key] }
     if let time = submission.time { return time }
-    if lateness.deadline != nil, !withoutTime.contains(submission.name) {
     if let local = submission.localTime.flatMap({ WrittenTime($0) }) {
       if let time = local.date(in: lateness.zone) { return time }
     }
+    if lateness.deadline != nil, !withoutTime.contains(submission.name) {
       withoutTime.append(submission.name)
     }
     return nil
@@ -121,7 +122,7 @@ struct SubmissionMatcher {
   /// Notes for the instructor.
   var notes: [String] {
     let absent = absent.flatMap { student in
-      ([student.id, student.email, student.name] + student.logins).map(Roster.key)
+      ([student.id, student.email, student.name, student.group] + student.logins).map(Roster.key)
     }
     let expected = usedTimes.union(absent)
     let unused = lateness.times.keys.filter { !expected.contains(Roster.key($0)) }

@@ -26,7 +26,10 @@ struct GradesCSV {
     }
     if gradebook.hasParticipants { fields.append(safe(row.student?.participantText ?? "")) }
     fields += [row.status.words, row.total.points, row.maximum.points]
-    if gradebook.hasDeadline { fields += ["\(row.daysLate)", row.penalty.points] }
+    if gradebook.hasDeadline {
+      // A total that was set by hand has no penalty.
+      fields += ["\(row.daysLate)", row.adjustedTotal == nil ? row.penalty.points : "0"]
+    }
     if gradebook.hasAdjustments {
       let changes = row.marks.compactMap { mark in
         mark.adjustment.map {

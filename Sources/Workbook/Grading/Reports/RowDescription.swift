@@ -20,7 +20,7 @@ extension Gradebook.Row {
       mark.adjustmentText.map { "\(mark.exercise): \($0)" }
     }
     lines += remarksOnAdjustments.map { PlainText.oneLine($0, limit: 400) }
-    if daysLate > 0 {
+    if daysLate > 0, adjustedTotal == nil {
       lines.append(
         "Submitted \(daysLate == 1 ? "a day" : "\(daysLate) days") late (counting part of a day "
           + "as a day): \(penalty.points) of \(earned.points) points are deducted.")
