@@ -104,9 +104,13 @@ struct ReportSubcommand {
         isIsolated: isIsolated, isolation: "a \(conditions.isolation)",
         toolchain: conditions.toolchain, date: session.now(), warnings: conditions.warnings),
       mistakes: mistakes, format: options.format, package: session.package)
-    try writer.write(to: folder.url)
+    try writer.write(to: folder.url, packingFeedback: options.packsFeedback)
     for note in gradebook.notes { session.console.printError(note) }
     session.console.print("All results: \(folder.url.appending(path: "index.html").path)")
+    if options.packsFeedback {
+      session.console.print(
+        "Feedback: \(folder.url.appending(path: ReportWriter.archiveName).path)")
+    }
   }
 }
 
