@@ -10,10 +10,11 @@ import WorkbookGrading
 ///
 /// The submissions are complete, and no two answers are the same. The cost of an answer depends on
 /// whether its suite has to be compiled, which is the case if no earlier answer declares the same
-/// types and members. Therefore, the benchmarks grade two classes of students: in one, each answer
-/// declares a different type, and in the other, the answers differ only in comments. The cost of a
-/// real class lies between them. The figures are per answer, because a larger class costs the same
-/// for each answer.
+/// types and members. Therefore, the benchmarks grade three classes of students: in one, each answer
+/// declares a different type, in another, the answers differ only in comments, and in the third, all
+/// are the same. The cost of a real class lies between them. The figures are per answer, because a
+/// larger class costs the same for each answer. Cold figures are those of a machine on which nothing
+/// was graded before: they include compiling the kit and examining the solutions.
 let gradingBenchmarks = BenchmarkGroup(name: "grading", isOptIn: true) { _ in
   let classroom = try BenchmarkClassroom(of: WorkbookPackage.find())
   return [Benchmark { try classroom.measurements() }]
@@ -38,9 +39,13 @@ private final class BenchmarkClassroom {
   func measurements() throws -> [Measurement] {
     // The kit is compiled once per machine, so the very first answer isn't part of the sample.
     _ = try grade(1, from: 1, exercises: exercises.prefix(1))
+    let cold = try grade(1, from: 50, exercises: exercises[...], in: FreshClone(of: original))
     let few = try grade(Self.few, from: 100, exercises: exercises[...])
     let many = try grade(Self.many, from: 200, exercises: exercises[...])
     let alike = try grade(Self.many, from: 300, exercises: exercises[...], edit: Self.comment(of:))
+    let same = try grade(Self.many, from: 400, exercises: exercises[...]) { _ in
+      Self.comment(of: 400)
+    }
     let answers = Double(Self.many * exercises.count)
     let sample = "\(Self.many) submissions of \(exercises.count)"
     let clone = try freshClone() / Double(exercises.count)
@@ -52,11 +57,27 @@ private final class BenchmarkClassroom {
     return [
       measurement("an answer with a different type", many.nanoseconds),
       measurement("an answer with a different comment", alike.nanoseconds),
+      measurement("an answer that all students submit", same.nanoseconds),
+      Measurement(
+        name: "an answer of the first submission, cold",
+        value: cold.nanoseconds / Double(exercises.count),
+        reference: "swift test in 1 fresh clone", referenceValue: clone),
+      hours(many.nanoseconds / answers, clone: clone),
       Measurement(
         name: "peak memory, \(Self.many) submissions", unit: "KB",
         value: Double(many.peakMemory) / 1024, reference: "\(Self.few) submissions",
         referenceValue: Double(few.peakMemory) / 1024, limit: 1.25),
     ]
+  }
+
+  /// Returns the time for a large class whose answers all have different types.
+  private func hours(_ nanoseconds: Double, clone: Double) -> Measurement {
+    let count = Double(1_000 * exercises.count)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return Measurement(
+      name: "1,000 students with \(exercises.count) exercises, on \(cores) cores", unit: "h",
+      value: nanoseconds * count / 3.6e12, reference: "swift test in 1,000 fresh clones",
+      referenceValue: clone * count / 3.6e12)
   }
 
   /// Grades new submissions.
@@ -66,11 +87,12 @@ private final class BenchmarkClassroom {
   ///   - first: The number of the first student, which makes these submissions different from all
   ///     others.
   ///   - exercises: The exercises in each submission.
+  ///   - clone: The workbook to grade with, or `nil` for the one that was built.
   ///   - edit: A closure that returns the line that a student adds to each solution.
   /// - Returns: The elapsed time, and the grader's peak memory in bytes.
   /// - Throws: ``SetUpError`` if grading fails or an answer doesn't pass.
   private func grade(
-    _ count: Int, from first: Int, exercises: ArraySlice<Exercise>,
+    _ count: Int, from first: Int, exercises: ArraySlice<Exercise>, in clone: FreshClone? = nil,
     edit: @MainActor (Int) -> String = BenchmarkClassroom.type(of:)
   ) throws -> (nanoseconds: Double, peakMemory: Int) {
     let submissions = root.appending(path: "submissions-\(first)")
@@ -81,7 +103,7 @@ private final class BenchmarkClassroom {
       }
     }
     let session = Session(
-      package: original, chapters: TableOfContents.chapters,
+      package: clone?.package ?? original, chapters: TableOfContents.chapters,
       console: Console(width: 80, isTerminal: false, usesColor: false) { _ in },
       makeRunner: { [original] _ in try Runners.standard(for: original) })
     let arguments = [

@@ -65,12 +65,25 @@ enum LibraryRule {
     let last = name.path.last ?? head
     let isTampering = name.module == "C" ? leaving.contains(last) : leaving.contains(head)
     let shown = name.path.isEmpty ? name.text : name.name.replacing(".init", with: "")
+    if let label = fileLabel(in: name) {
+      return Finding(
+        name: head, message: "\(shown)(\(label):) isn't allowed in an answer. \(fileAdvice)")
+    }
     return Finding(
       name: head,
       message: "\(shown) isn't allowed in an answer. "
         + (advice[head] ?? advice[last] ?? generalAdvice),
       isTampering: isTampering)
   }
+
+  /// Returns the first argument label of a declaration that reads or writes a file, such as
+  /// `contentsOfFile`, or `nil` for other declarations.
+  private static func fileLabel(in name: DemangledName) -> String? {
+    name.text.firstMatch(of: #/\.\w+\((contentsOf\w*|toFile|to): /#).map { String($0.1) }
+  }
+
+  private static let fileAdvice =
+    "No exercise uses files. To save values, use the UserDefaults object that is passed to your code."
 
   /// Returns a finding about a symbol that the object file needs.
   static func finding(aboutSymbol name: String) -> Finding {

@@ -12,6 +12,8 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   package var permittedBy: [String]?
   /// The compiler's output, if the compiler rejected the answer.
   package var compilerOutput = ""
+  /// The student's code, if a report should show it.
+  package var code: String?
   /// The tests of the suite, in source order.
   package var tests: [TestReport] = []
   /// The exercise's requirements in order, if it lists them and its tests ran.

@@ -165,10 +165,25 @@ struct Batch: Sendable {
         }
       }
       var reports = plans.map(\.known)
-      for try await (index, report) in group { reports[index] = report }
+      for try await (index, report) in group {
+        reports[index] = report.showing(plans[index].answer?.content)
+      }
       return reports.compactMap(\.self)
     }
   }
+}
+
+extension AnswerReport {
+  /// Returns the report with the answer's code, unless the answer passed.
+  fileprivate func showing(_ content: Data?) -> AnswerReport {
+    guard verdict != .passed, let content else { return self }
+    var report = self
+    report.code = String(decoding: content, as: UTF8.self).limited(to: Self.maximumCode)
+    return report
+  }
+
+  /// The maximum length of the code to keep: more than any solution has.
+  private static let maximumCode = 20_000
 }
 
 extension GradedSubmission {
@@ -176,6 +191,7 @@ extension GradedSubmission {
   fileprivate mutating func recordSubmission(of entry: SubmissionEntry) {
     submitters = entry.submitters.isEmpty ? nil : entry.submitters
     time = entry.time
+    localTime = entry.localTime
   }
 }
 

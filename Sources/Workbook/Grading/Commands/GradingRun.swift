@@ -56,11 +56,16 @@ struct GradingRun {
     let all = try intake.entries()
     let again = try options.again.map { try entry(named: $0, among: all).name }
     let entries = try chosen(all)
-    try reports.requireTimes(unless: all.contains { $0.time != nil })
+    try reports.requireTimes(
+      unless: all.contains { $0.time != nil }, or: all.contains { $0.localTime != nil })
     try intake.requireTools(for: entries)
     let tools = try await makeTools(session.package, options.runner)
     intake.launcher = tools.launcher
     for warning in tools.warnings { session.console.printError(warning) }
+    let ignored = try intake.sideFiles()
+    if !ignored.isEmpty {
+      session.console.printError("Not submissions, so ignored: \(listed(ignored)).")
+    }
     var keys = try GradingKeys(
       options.exercises, in: session.package, toolchain: session.toolchainName(),
       options: options.runner)

@@ -27,13 +27,22 @@ struct ReportOptions {
   static let adjust = Option<String>(
     "adjust", "FILE",
     "Your changes to points and deadlines, in a CSV file as described above.")
-  static let deadline = Option<Date>(
+  static let deadline = Option<WrittenTime>(
     "deadline", "TIME",
-    "The time when submissions are due, with a time zone, such as 2027-01-15T23:59+01:00.",
+    "The time when submissions are due, such as 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
-  ) { Timestamp.date($0) }
+  ) { WrittenTime($0) }
   static let times = Option<String>(
-    "times", "FILE", "The submission times, as a CSV file with the columns name,time.")
+    "times", "FILE",
+    "The submission times, as a CSV file with the columns name,time, or a grading worksheet.")
+  static let zone = Option<TimeZone>(
+    "zone", "ZONE", "The time zone of times that have none, such as Europe/Berlin.",
+    expectation: "the name of a time zone, such as Europe/Berlin or America/New_York"
+  ) { TimeZone(identifier: $0) }
+  static let attempts = Option<AttemptPolicy>(
+    "attempts", choice: "POLICY",
+    "Which of a student's attempts counts: the last one (last, the default), the last one before "
+      + "the deadline (on-time), or the one with the most points (best).")
   static let penalty = Option<Double>(
     "penalty", "PERCENT",
     "The percentage of the points to deduct for each day late, or part of a day.",
@@ -46,22 +55,26 @@ struct ReportOptions {
     "format", choice: "FORMAT",
     "Also write the results for another program: gradescope, exercism, junit, or classroom.")
 
+  static let pack = Flag(
+    "pack",
+    "Also write REPORT/feedback.zip, with the feedback in folders named like the submissions.")
   static let mistakes = Flag(
     "mistakes",
     "Compare failures with the workbook's known mistakes. The first run takes several minutes.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty,
-    format,
-    mistakes,
+    points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, zone,
+    penalty, attempts, format, mistakes, pack,
   ]
 
   var scheme = MarkingScheme()
   var roster: Roster?
   var lateness = Lateness()
+  var attempts = AttemptPolicy.last
   var adjustments: Adjustments?
   var format: ResultFormat?
   var comparesMistakes = false
+  var packsFeedback = false
   /// The number of known mistakes to run at a time.
   var jobs = 1
 
@@ -71,6 +84,7 @@ struct ReportOptions {
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
     format = arguments[Self.format]
     comparesMistakes = arguments[Self.mistakes]
+    packsFeedback = arguments[Self.pack]
     jobs = GradeOptions.jobs(arguments)
     scheme.isAllOrNothing = arguments[Self.allOrNothing]
     scheme.optional = arguments[Self.optional] ?? .bonus
@@ -86,16 +100,23 @@ struct ReportOptions {
     } else if let option = [Self.columns, Self.groups].first(where: { arguments[$0] != nil }) {
       throw UsageError("--\(option.name) needs a roster. Add --roster FILE.", isActionable: true)
     }
-    lateness.deadline = arguments[Self.deadline]
-    if let path = arguments[Self.times] {
-      try lateness.readTimes(Lateness.timesFile(URL(fileURLWithPath: path), named: path))
+    attempts = arguments[Self.attempts] ?? .last
+    lateness.zone = arguments[Self.zone]
+    if let deadline = arguments[Self.deadline] {
+      lateness.deadline = deadline.date(in: lateness.zone)
+      if lateness.deadline == nil {
+        throw UsageError(
+          "--deadline \(Timestamp.zoneAdvice).", isActionable: true)
+      }
     }
+    try readTimes(arguments)
     if scheme.penaltyPerDay > 0, lateness.deadline == nil {
       throw UsageError("--penalty needs a deadline. Add --deadline TIME.", isActionable: true)
     }
     if let path = arguments[Self.adjust] {
       var adjustments = try Adjustments(
-        Adjustments.file(URL(fileURLWithPath: path), named: path), for: exercises)
+        Adjustments.file(URL(fileURLWithPath: path), named: path), for: exercises,
+        zone: lateness.zone)
       adjustments.deadline = lateness.deadline
       if adjustments.hasExtensions, lateness.deadline == nil {
         throw UsageError(
@@ -106,12 +127,40 @@ struct ReportOptions {
     }
   }
 
+  /// Reads the submission times from the file that `--times` names, or else from the roster, if it's a
+  /// grading worksheet.
+  private mutating func readTimes(_ arguments: Arguments) throws {
+    if let path = arguments[Self.times] {
+      let text = try CourseFile.text(of: URL(fileURLWithPath: path), named: path)
+      let file: CourseFile
+      do {
+        file = try Lateness.timesFile(text, named: path)
+      } catch {
+        guard let worksheet = try? Roster(text, named: path), worksheet.isWorksheet else {
+          throw error
+        }
+        return try lateness.readTimes(in: worksheet, named: path)
+      }
+      try lateness.readTimes(file)
+    } else if let roster, roster.isWorksheet, lateness.deadline != nil || lateness.zone != nil {
+      try lateness.readTimes(in: roster, named: arguments[Self.roster] ?? "the roster")
+    }
+  }
+
   /// Checks that lateness can be computed.
   ///
-  /// - Parameter areTimesKnown: Whether the platform's export has the times of submissions.
+  /// - Parameters:
+  ///   - areTimesKnown: Whether the platform's export has the times of submissions.
+  ///   - areLocalTimesKnown: Whether it has times without a zone.
   /// - Throws: ``UsageError`` if there is a deadline but no times.
-  func requireTimes(unless areTimesKnown: Bool) throws {
-    if lateness.deadline != nil, lateness.times.isEmpty, !areTimesKnown {
+  func requireTimes(unless areTimesKnown: Bool, or areLocalTimesKnown: Bool = false) throws {
+    guard lateness.deadline != nil, lateness.times.isEmpty, !areTimesKnown else { return }
+    if areLocalTimesKnown, lateness.zone == nil {
+      throw UsageError(
+        "The submissions' names include the times, but no time zone. Add --zone, such as "
+          + "--zone Europe/Berlin.", isActionable: true)
+    }
+    if !areLocalTimesKnown {
       throw UsageError(
         "--deadline needs the submission times. Add --times FILE.", isActionable: true)
     }
@@ -121,6 +170,6 @@ struct ReportOptions {
   func gradebook(of submissions: [GradedSubmission], exercises: [Exercise]) -> Gradebook {
     Gradebook(
       of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness,
-      adjustments: adjustments)
+      attempts: attempts, adjustments: adjustments)
   }
 }

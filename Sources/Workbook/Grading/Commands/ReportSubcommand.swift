@@ -69,7 +69,9 @@ struct ReportSubcommand {
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []
     try ResultStore(reportFolder: folder.url).forEach { submissions.append($0.shortened) }
-    try options.requireTimes(unless: submissions.contains { $0.time != nil })
+    try options.requireTimes(
+      unless: submissions.contains { $0.time != nil },
+      or: submissions.contains { $0.localTime != nil })
     let gradebook = options.gradebook(of: submissions, exercises: exercises)
     var mistakes = KnownMistakes()
     if options.comparesMistakes {
@@ -102,9 +104,13 @@ struct ReportSubcommand {
         isIsolated: isIsolated, isolation: "a \(conditions.isolation)",
         toolchain: conditions.toolchain, date: session.now(), warnings: conditions.warnings),
       mistakes: mistakes, format: options.format, package: session.package)
-    try writer.write(to: folder.url)
+    try writer.write(to: folder.url, packingFeedback: options.packsFeedback)
     for note in gradebook.notes { session.console.printError(note) }
     session.console.print("All results: \(folder.url.appending(path: "index.html").path)")
+    if options.packsFeedback {
+      session.console.print(
+        "Feedback: \(folder.url.appending(path: ReportWriter.archiveName).path)")
+    }
   }
 }
 

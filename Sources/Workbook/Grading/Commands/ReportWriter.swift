@@ -16,10 +16,14 @@ struct ReportWriter {
   /// The workbook. Some formats quote the code of its suites.
   let package: WorkbookPackage
 
+  /// The name of the archive with the feedback.
+  static let archiveName = "feedback.zip"
+
   /// Writes all reports, replacing older versions.
   ///
+  /// - Parameter packs: Whether to also write an archive with the feedback.
   /// - Throws: ``SetUpError`` if the folder can't be written.
-  func write(to folder: URL) throws {
+  func write(to folder: URL, packingFeedback packs: Bool = false) throws {
     let page = GradesPage(
       gradebook: gradebook, chapters: chapters, provenance: provenance, mistakes: mistakes)
     try writeFile(Data(try page.text().utf8), to: folder.appending(path: "index.html"))
@@ -27,10 +31,13 @@ struct ReportWriter {
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
     let suites = SuiteTexts(package: package)
     removeOtherSubmissions(in: folder.appending(path: "submissions"))
+    var archive = FeedbackArchive()
     for row in gradebook.rows where row.hasFeedback {
       let submissionFolder = folder.appending(path: "submissions/\(row.folder)")
       let feedback = Feedback(row: row, chapters: chapters, exercises: gradebook.exercises)
-      try writeFile(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
+      let text = Data(feedback.text.utf8)
+      try writeFile(text, to: submissionFolder.appending(path: "feedback.md"))
+      archive.add(text, for: row.name)
       let files = try format?.files(
         for: row, exercises: gradebook.exercises, testCode: suites.body)
       // Results of an earlier run would be stale, including those in other formats.
@@ -41,6 +48,10 @@ struct ReportWriter {
         try writeFile(data, to: submissionFolder.appending(path: name))
       }
     }
+    // An archive of an earlier run would be stale.
+    let archiveFile = folder.appending(path: Self.archiveName)
+    try? FileManager.default.removeItem(at: archiveFile)
+    if packs { try writeFile(archive.data, to: archiveFile) }
   }
 
   /// Removes the reports of submissions that aren't in the gradebook, and nothing else.

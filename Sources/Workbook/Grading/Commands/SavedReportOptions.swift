@@ -16,7 +16,8 @@ struct SavedReportOptions {
     ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.optional,
     ReportOptions.roster, ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust,
     ReportOptions.deadline,
-    ReportOptions.times, ReportOptions.penalty, ReportOptions.format,
+    ReportOptions.times, ReportOptions.zone, ReportOptions.penalty, ReportOptions.attempts,
+    ReportOptions.format,
   ]
 
   private static let files = [

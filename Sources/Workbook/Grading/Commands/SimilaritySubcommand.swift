@@ -17,8 +17,8 @@ struct SimilaritySubcommand {
     Command(
       "similarity", "Shows similar answers side by side.", operands: ["SUBMISSIONS..."],
       discussion: """
-        The page is REPORT/similarity.html. The comparison ignores names, comments, and layout, and \
-        it runs no code. With a roster, answers by the same group aren't compared.
+        The page is REPORT/similarity.html. The comparison ignores names, comments, layout, and the \
+        order of an answer's parts, and it runs no code. With a roster, answers by the same group aren't compared.
         """,
       options: [
         GradeOptions.output, GradeOptions.jobs, GradeOptions.exercises, GradeOptions.chapters,
@@ -67,10 +67,9 @@ struct SimilaritySubcommand {
       provenance: "Written \(Timestamp.text(of: session.now())) · workbook \(Tool.version)"
     ).text
     try writeFile(Data(text.utf8), to: page)
-    let count = report.pairs.count + report.omitted
     session.console.print(
-      "\(entries.count.counted("submission")) compared. Found \(count.counted("pair")) with "
-        + "similar answers, in \(page.path).")
+      "\(entries.count.counted("submission")) compared. Found \(report.found) with similar answers, "
+        + "in \(page.path).")
     return .done
   }
 
@@ -102,11 +101,11 @@ struct SimilaritySubcommand {
   /// exercises at the same time.
   private func compare(
     _ contents: [[Data?]]
-  ) async throws -> [(AnswerComparison, [AnswerComparison.Pair])] {
+  ) async throws -> [SimilarityReport.Comparison] {
     let semaphore = AsyncSemaphore(options.jobs)
     let package = session.package
     return try await withThrowingTaskGroup(
-      of: (Int, AnswerComparison, [AnswerComparison.Pair]).self
+      of: (Int, AnswerComparison, AnswerComparison.Matches).self
     ) { group in
       for (index, exercise) in options.exercises.enumerated() {
         let answers = contents.enumerated().compactMap { submission, answers in
@@ -118,20 +117,20 @@ struct SimilaritySubcommand {
         group.addTask {
           try await semaphore.withPermit {
             let comparison = AnswerComparison(of: exercise, answers, without: common)
-            return (index, comparison, comparison.pairs())
+            return (index, comparison, comparison.matches())
           }
         }
       }
-      var found: [(Int, AnswerComparison, [AnswerComparison.Pair])] = []
+      var found: [(Int, AnswerComparison, AnswerComparison.Matches)] = []
       for try await result in group { found.append(result) }
       return found.sorted { $0.0 < $1.0 }.map { ($0.1, $0.2) }
     }
   }
 
-  /// Returns a report that names the students of each pair, and omits pairs of answers by the same
-  /// student or from the same group.
+  /// Returns a report that names the students, and omits answers by the same student or from the
+  /// same group.
   private func report(
-    on comparisons: [(AnswerComparison, [AnswerComparison.Pair])], of entries: [SubmissionEntry]
+    on comparisons: [SimilarityReport.Comparison], of entries: [SubmissionEntry]
   ) -> SimilarityReport {
     let submissions = entries.map { entry in
       var submission = GradedSubmission(name: entry.name)

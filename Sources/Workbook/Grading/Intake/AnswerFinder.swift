@@ -10,8 +10,11 @@ import WorkbookCore
 struct AnswerFinder {
   /// The outcome of the search for an answer to one exercise.
   enum Match: Equatable {
-    case file([FileName])
+    /// A file, and others that are copies by their names, such as `Lamp (1).swift`.
+    case file([FileName], copies: [[FileName]])
     case nothing
+    /// Files with the right name and a wrong extension, such as `Lamp.swift.txt`.
+    case misnamed([[FileName]])
     /// Several files, none of which is a better match than the others.
     case several([[FileName]])
   }
@@ -21,7 +24,16 @@ struct AnswerFinder {
   /// The outcome for each exercise, in order.
   private(set) var matches: [Match] = []
 
-  init(_ paths: [[FileName]], exercises: [Exercise]) {
+  /// Searches files.
+  ///
+  /// - Parameters:
+  ///   - paths: The files to search.
+  ///   - others: Files that aren't available, such as those in an archive that aren't Swift files.
+  ///   - hidden: The hidden folders, which weren't searched.
+  init(
+    _ paths: [[FileName]], others: [[FileName]] = [], hidden: [[FileName]] = [],
+    exercises: [Exercise]
+  ) {
     let wanted = Set(exercises.map { "\($0.name).swift".lowercased() })
     func answerName(_ path: [FileName]) -> String {
       let name = path.last?.lowercased ?? ""
@@ -42,17 +54,54 @@ struct AnswerFinder {
       candidates = answers.filter { path in !path.dropLast().contains { Self.isWorkbookFolder($0) }
       }
     }
+    let misnamed = Dictionary(
+      grouping: (paths + others).filter { path in
+        !path.dropLast().contains { Self.isWorkbookFolder($0) }
+      },
+      by: { Self.withoutWrongExtension($0.last, wanted) ?? "" })
     if candidates.isEmpty {
-      problem =
-        "The submission has no Exercises folder with answers and no file named after an exercise, "
-        + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the Exercises folder."
+      problem = Self.problem(
+        with: paths + others, hidden: hidden,
+        misnamed: misnamed.filter { $0.key != "" }.values.first,
+        exercises: exercises)
       return
     }
     let byName = Dictionary(grouping: candidates, by: answerName)
     matches = exercises.map { exercise in
-      Self.match(
-        exercise, root: roots.first ?? [], among: byName["\(exercise.name).swift".lowercased()])
+      let file = "\(exercise.name).swift".lowercased()
+      let match = Self.match(exercise, root: roots.first ?? [], among: byName[file])
+      if match == .nothing, let found = misnamed[file] { return .misnamed(found) }
+      return match
     }
+  }
+
+  /// Returns why no answers were found, with the names of files that may be the reason.
+  private static func problem(
+    with paths: [[FileName]], hidden: [[FileName]], misnamed: [[FileName]]?, exercises: [Exercise]
+  ) -> String {
+    if let misnamed, let first = misnamed.first, let name = first.last {
+      let right = name.shown.prefix(upTo: name.shown.lastIndex(of: ".") ?? name.shown.endIndex)
+      return
+        "The submission has no file named after an exercise. Rename \(first.shown) to \(right), "
+        + "and other files likewise."
+    }
+    let problem =
+      "The submission has no Exercises folder with answers and no file named after an exercise, "
+      + "such as \(exercises.first?.name ?? "TapCounter").swift."
+    if !hidden.isEmpty {
+      return "\(problem) Hidden folders aren't searched: \(listed(hidden.map(\.shown))). "
+        + "Give the folder a name that doesn't start with a dot."
+    }
+    let found = paths.isEmpty ? "" : " It contains \(listed(paths.map(\.shown), atMost: 3))."
+    return "\(problem)\(found) Submit the Exercises folder."
+  }
+
+  /// Returns the name of an answer's file, in lowercase, that has another extension after its own, or
+  /// `nil` for other files.
+  private static func withoutWrongExtension(_ file: FileName?, _ wanted: Set<String>) -> String? {
+    guard let name = file?.lowercased, let dot = name.lastIndex(of: ".") else { return nil }
+    let stem = String(name[..<dot])
+    return name.hasSuffix(".swift") || !wanted.contains(stem) ? nil : stem
   }
 
   /// Returns the shallowest folders named `Exercises` that contain answers.
@@ -89,7 +138,13 @@ struct AnswerFinder {
     ]
     for rule in rules {
       let found = candidates.filter(rule)
-      if found.count == 1 { return .file(found[0]) }
+      if found.count == 1 {
+        let folder = found[0].dropLast()
+        let copies = candidates.filter {
+          $0 != found[0] && $0.dropLast() == folder && $0.last?.lowercased != file.lowercased
+        }
+        return .file(found[0], copies: copies)
+      }
       if found.count > 1 { return .several(found) }
     }
     return .nothing

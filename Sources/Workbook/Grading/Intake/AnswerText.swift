@@ -9,13 +9,11 @@ struct AnswerText: Equatable, Sendable {
   ///
   /// - Throws: ``Unreadable``, which suggests a remedy, if the data isn't valid text.
   init(_ data: Data) throws {
-    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
-      throw Unreadable("is saved as UTF-16. Save it as UTF-8")
-    }
+    if let problem = Self.problem(with: data) { throw Unreadable(problem) }
     if let zero = data.firstIndex(of: 0) {
       throw Unreadable(
-        "isn't text: line \(Self.line(of: zero, in: data)) contains a NUL character. "
-          + "Save it as UTF-8")
+        "is a binary file: line \(Self.line(of: zero, in: data)) contains a NUL character. Save the "
+          + "code as plain text in UTF-8")
     }
     let bytes = data.starts(with: [0xef, 0xbb, 0xbf]) ? data.dropFirst(3) : data
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -25,6 +23,34 @@ struct AnswerText: Equatable, Sendable {
     }
     content = bytes.contains(13) ? Self.withLineFeeds(bytes) : Data(bytes)
   }
+
+  /// Returns what a file that isn't UTF-8 is instead, with advice, or `nil` if it isn't known.
+  private static func problem(with data: Data) -> String? {
+    if let kind = fileKinds.first(where: { data.starts(with: $0.start) }) {
+      return "is \(kind.name), not a Swift file. Save the code as plain text"
+    }
+    if data.starts(with: [0xff, 0xfe, 0, 0]) || data.starts(with: [0, 0, 0xfe, 0xff]) {
+      return "is saved as UTF-32. Save it as UTF-8"
+    }
+    // Without a byte order mark, UTF-16 shows by the zeros in every other byte.
+    let start = Array(data.prefix(64))
+    let zeros = [0, 1].map { half in start.indices.count { $0 % 2 == half && start[$0] == 0 } }
+    let isWide = start.count >= 8 && zeros.contains { $0 * 3 >= start.count } && zeros.contains(0)
+    if isWide || data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
+      return "is saved as UTF-16. Save it as UTF-8"
+    }
+    return nil
+  }
+
+  /// The kinds of files that students submit by mistake, with the bytes that they start with.
+  private static let fileKinds: [(name: String, start: [UInt8])] = [
+    ("a ZIP archive or an office document", Array("PK\u{3}\u{4}".utf8)),
+    ("a PDF", Array("%PDF-".utf8)),
+    ("a rich text document", Array("{\\rtf".utf8)), ("a gzip archive", [0x1f, 0x8b]),
+    ("a program", [0x7f, 0x45, 0x4c, 0x46]), ("a program", [0xcf, 0xfa, 0xed, 0xfe]),
+    ("a PNG image", [0x89, 0x50, 0x4e, 0x47]), ("a JPEG image", [0xff, 0xd8, 0xff]),
+    ("a binary property list", Array("bplist".utf8)),
+  ]
 
   private static func line(of index: Data.Index, in data: Data) -> Int {
     1 + data[..<index].count { $0 == 10 }

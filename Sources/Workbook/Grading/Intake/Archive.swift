@@ -40,6 +40,13 @@ struct Archive: Sendable {
     let folder: URL
     /// The names of all of the archive's members, as the tool prints them.
     let names: [String]
+
+    /// The paths of the files that weren't unpacked, except for hidden ones.
+    var filesThatAreNotSwift: [[FileName]] {
+      names.filter { !$0.hasSuffix("/") && !$0.lowercased().hasSuffix(".swift") }
+        .map { $0.split { $0 == "/" || $0 == "\\" }.map { FileName(String($0)) } }
+        .filter { path in !path.contains(where: \.isHidden) }
+    }
   }
 
   /// Unpacks the archive into an empty folder.

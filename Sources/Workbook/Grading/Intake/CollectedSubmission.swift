@@ -29,13 +29,18 @@ struct CollectedSubmission: Sendable {
 
   /// Collects the answers from the files of a submission.
   ///
-  /// - Parameter ungradedFiles: The files of exercises that aren't being graded. They aren't
-  ///   mentioned in the notes.
+  /// - Parameters:
+  ///   - otherFiles: Files of the submission that aren't in the tree.
+  ///   - ungradedFiles: The files of exercises that aren't being graded. They aren't mentioned in the
+  ///     notes.
   init(
-    _ tree: FileTree, exercises: [Exercise], ungradedFiles: Set<FileName> = [],
+    _ tree: FileTree, otherFiles: [[FileName]] = [], exercises: [Exercise],
+    ungradedFiles: Set<FileName> = [],
     limits: IntakeLimits = IntakeLimits()
   ) {
-    let finder = AnswerFinder(tree.entries.map(\.path), exercises: exercises)
+    let finder = AnswerFinder(
+      tree.entries.map(\.path), others: otherFiles, hidden: tree.hiddenFolders,
+      exercises: exercises)
     for (path, reason) in tree.unreadableFolders {
       notes.append("\(path.shown) \(reason.reason).")
       isGraderProblem = isGraderProblem || reason.isGraderProblem
@@ -50,13 +55,17 @@ struct CollectedSubmission: Sendable {
     contents = finder.matches.map { match in
       switch match {
       case .nothing: return .nothing
+      case .misnamed(let paths):
+        taken.formUnion(paths)
+        return .refused(.missing, Self.misnamed(paths))
       case .several(let paths):
         taken.formUnion(paths)
         let names = listed(paths.map(\.shown))
         return .refused(
           .missing, "There are several files for this exercise: \(names). Submit only one of them.")
-      case .file(let path):
-        taken.insert(path)
+      case .file(let path, let others):
+        taken.formUnion([path] + others)
+        if !others.isEmpty { notes.append(Self.copies(others, beside: path)) }
         do {
           let data = try tree.content(of: path, atMost: limits.answerBytes)
           return .text(try AnswerText(data).content)
@@ -76,6 +85,21 @@ struct CollectedSubmission: Sendable {
         extra.map(\.shown), atMost: extra.count > limits.namesInNote ? 3 : limits.namesInNote)
       notes.append("Ignored: \(names).")
     }
+  }
+}
+
+extension CollectedSubmission {
+  fileprivate static func misnamed(_ paths: [[FileName]]) -> String {
+    let names = listed(paths.map(\.shown))
+    return paths.count == 1
+      ? "\(names) doesn't end in .swift. Rename it."
+      : "\(names) don't end in .swift. Submit one of them, with the name of the exercise."
+  }
+
+  fileprivate static func copies(_ others: [[FileName]], beside path: [FileName]) -> String {
+    "\(path.shown) was graded. \(listed(others.map(\.shown))) "
+      + (others.count == 1 ? "looks like another version of it" : "look like other versions of it")
+      + ", and wasn't."
   }
 }
 

@@ -15,6 +15,8 @@ struct FileTree: Sendable {
   private(set) var entries: [Entry] = []
   /// The subfolders that couldn't be read, with the reasons.
   private(set) var unreadableFolders: [(path: [FileName], reason: Unreadable)] = []
+  /// The hidden subfolders, which aren't searched.
+  private(set) var hiddenFolders: [[FileName]] = []
   private let root: OpenFolder
 
   /// Lists the files in a folder and its subfolders.
@@ -65,9 +67,13 @@ struct FileTree: Sendable {
     let names = try folder.names(atMost: remaining + 1)
     remaining -= names.count
     guard remaining >= 0 else { throw Unreadable("contains more than \(limits.entries) files") }
-    for name in names where !name.isHidden {
+    for name in names {
       guard let kind = folder.kind(of: name) else { continue }
       let path = path + [name]
+      if name.isHidden {
+        if kind == .folder, name.bytes.first == UInt8(ascii: ".") { hiddenFolders.append(path) }
+        continue
+      }
       guard kind == .folder else {
         let parts = path.dropLast() + name.partsBetweenBackslashes
         if !parts.contains(where: \.isHidden) {

@@ -7,6 +7,9 @@ struct Submitter: Sendable, Codable, Equatable {
   var name = ""
   var id = ""
   var email = ""
+  /// The platform's own number for the student's account, which isn't in any roster. It distinguishes
+  /// students who have the same name.
+  var account: String?
 
   var isEmpty: Bool { name.isEmpty && id.isEmpty && email.isEmpty }
 }

@@ -32,6 +32,12 @@ struct Intake: Sendable {
     return entries
   }
 
+  /// The names of the files that platforms put beside the submissions, which are ignored.
+  func sideFiles() throws -> [String] {
+    try folders.flatMap { try OpenFolder($0).names(atMost: .max) }
+      .filter { PlatformName.isSideFile($0) }.map(\.shown)
+  }
+
   /// The shortest path suffixes that distinguish the folders from each other.
   private var labels: [String] {
     let paths = folders.map { folderPath($0).split(separator: "/").map(String.init) }
@@ -45,9 +51,12 @@ struct Intake: Sendable {
   private func entries(at place: Int) throws -> [SubmissionEntry] {
     let url = folders[place]
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-      !isFolder.boolValue
-    {
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw UsageError(
+        "\(url.path) doesn't exist. Name the folder that contains the submissions.",
+        isActionable: true)
+    }
+    if !isFolder.boolValue {
       throw UsageError(
         "\(url.path) is a file. Unpack it and name the folder. Each folder or archive in it is "
           + "one submission.", isActionable: true)
@@ -59,9 +68,9 @@ struct Intake: Sendable {
       if export != nil { entries.removeAll { $0.file == GradescopeExport.fileName } }
       for index in entries.indices {
         entries[index].place = place
-        let known = export?.submissions[entries[index].file.shown]
-        entries[index].submitters = known?.submitters ?? []
-        entries[index].time = known?.time
+        guard let known = export?.submissions[entries[index].file.shown] else { continue }
+        entries[index].submitters = known.submitters
+        entries[index].time = known.time
       }
       return entries
     } catch let error as Unreadable {
@@ -109,6 +118,11 @@ struct Intake: Sendable {
         let archives = tree.entries.map(\.path).filter {
           Archive.Format($0.last ?? FileName("")) != nil
         }
+        if collected.problem != nil, archives.count > 1 {
+          return CollectedSubmission(
+            problem: "The submission contains several archives: "
+              + "\(listed(archives.map(\.shown))). Submit only one of them.")
+        }
         guard collected.problem != nil, archives.count == 1, let name = archives[0].last,
           let format = Archive.Format(name)
         else { return collected }
@@ -126,8 +140,12 @@ struct Intake: Sendable {
     }
   }
 
-  private func collected(from tree: FileTree) -> CollectedSubmission {
-    CollectedSubmission(tree, exercises: exercises, ungradedFiles: ungradedFiles, limits: limits)
+  private func collected(
+    from tree: FileTree, otherFiles: [[FileName]] = []
+  ) -> CollectedSubmission {
+    CollectedSubmission(
+      tree, otherFiles: otherFiles, exercises: exercises, ungradedFiles: ungradedFiles,
+      limits: limits)
   }
 
   private func unpacked(
@@ -139,7 +157,9 @@ struct Intake: Sendable {
     try copy(file)
     let archive = Archive(format: format, file: file, launcher: launcher, limits: limits)
     let content = try await archive.unpack(into: scratch.appending(path: "unpacked"))
-    var collected = collected(from: try FileTree(OpenFolder(content.folder), limits: limits))
+    var collected = collected(
+      from: try FileTree(OpenFolder(content.folder), limits: limits),
+      otherFiles: content.filesThatAreNotSwift)
     let inner = content.names.filter { Archive.Format(FileName($0)) != nil }
     if collected.problem != nil, let first = inner.first {
       collected.problem =

@@ -23,8 +23,11 @@ struct SubmissionEntry: Sendable, Equatable {
   var submitters: [Submitter] = []
   /// The time of submission, if the platform's export includes it.
   var time: Date?
+  /// The time of submission as the platform wrote it into the name, without a zone.
+  var localTime: String?
 
-  /// Returns the visible items of a folder, sorted by name.
+  /// Returns the visible items of a folder, sorted by name, except for the files that platforms put
+  /// beside submissions.
   ///
   /// Submissions are named without the extension, unless that would give two of them the same name.
   /// Names that differ only in case count as the same.
@@ -37,7 +40,8 @@ struct SubmissionEntry: Sendable, Equatable {
   static func entries(of folder: OpenFolder, answers: [String] = []) throws -> [SubmissionEntry] {
     var entries: [SubmissionEntry] = []
     var looseFiles: [String: Int] = [:]
-    for file in try folder.names(atMost: .max) where !file.isHidden {
+    for file in try folder.names(atMost: .max)
+    where !file.isHidden && !PlatformName.isSideFile(file) {
       let kind = folder.kind(of: file)
       guard case .file? = kind, let loose = LooseAnswer(file, answers: answers) else {
         entries.append(entry(file, kind))
@@ -57,6 +61,11 @@ struct SubmissionEntry: Sendable, Equatable {
         entries.append(SubmissionEntry(name: loose.owner, file: file, kind: .files([file])))
       }
     }
+    for index in entries.indices {
+      guard let known = PlatformName(entries[index].name) else { continue }
+      entries[index].submitters = [known.submitter]
+      entries[index].localTime = known.time
+    }
     makeNamesUnique(&entries)
     return entries
   }
@@ -65,19 +74,28 @@ struct SubmissionEntry: Sendable, Equatable {
   private static func makeNamesUnique(_ entries: inout [SubmissionEntry]) {
     let whole = Set(entries.map(\.file.lowercased))
     let short = Dictionary(grouping: entries) { $0.name.lowercased() }.mapValues(\.count)
-    var taken: Set<String> = []
     for index in entries.indices {
       let (name, file) = (entries[index].name.lowercased(), entries[index].file)
       if short[name, default: 0] > 1 || name != file.lowercased && whole.contains(name) {
         entries[index].name = file.shown
       }
-      // Names can still collide if they aren't valid text, or differ only in case.
-      let base = entries[index].name
+    }
+    // Names can still collide if they aren't valid text, or differ only in case or in spaces, which
+    // nobody can see in a report. Names without such spaces are unique first, so that a name that
+    // imitates another one is the one that gets a number.
+    var taken: Set<String> = []
+    let isPlain = entries.map { $0.name == $0.name.withSingleSpaces }
+    for index in entries.indices.filter({ isPlain[$0] }) + entries.indices.filter({ !isPlain[$0] })
+    {
+      let shown = entries[index].name.withSingleSpaces
+      let base = shown.isEmpty ? "submission" : shown
+      var name = base
       var number = 1
-      while !taken.insert(entries[index].name.lowercased()).inserted {
+      while !taken.insert(name.lowercased()).inserted {
         number += 1
-        entries[index].name = "\(base) #\(number)"
+        name = "\(base) #\(number)"
       }
+      entries[index].name = name
     }
   }
 
@@ -107,4 +125,11 @@ struct SubmissionEntry: Sendable, Equatable {
 
   /// The extensions of the archives that `tar` unpacks.
   static let tarSuffixes = [".tar.gz", ".tgz", ".tar"]
+}
+
+extension String {
+  /// The text without spaces at its ends, and with a single space where there are several.
+  fileprivate var withSingleSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

@@ -15,6 +15,7 @@ struct AdjustedRows {
     let students = rows.map { $0.student?.keys ?? [] }
     var unknown: [String] = []
     var ambiguous: [String] = []
+    var high: [String] = []
     for entry in adjustments.entries {
       let key = Roster.key(entry.name)
       var found = rows.indices.filter { submissions[$0] == key }
@@ -27,6 +28,7 @@ struct AdjustedRows {
       }
       if found.isEmpty { unknown.append(entry.name) }
       for index in found { apply(entry, to: index, deadline: adjustments.deadline) }
+      if let index = found.first { high += pointsAboveMaximum(entry, in: rows[index]) }
     }
     notes = [
       InstructorNote.text(
@@ -41,7 +43,27 @@ struct AdjustedRows {
           + "Use an ID or email",
         "are in the adjustments file and each match several students, so nothing was changed. "
           + "Use IDs or emails"),
+      InstructorNote.text(
+        high, "is above the maximum. If that's a mistake, correct the adjustments file",
+        "are above the maximum. If that's a mistake, correct the adjustments file"),
     ].compactMap(\.self)
+  }
+
+  /// Returns the points that exceed what an exercise, or all exercises together, can earn.
+  private func pointsAboveMaximum(_ entry: Adjustments.Entry, in row: Gradebook.Row) -> [String] {
+    entry.points.compactMap { change in
+      switch change.target {
+      case .total:
+        let maximum = row.marks.map(\.maximum).sumOfPoints
+        return change.points > maximum
+          ? "\(entry.name)'s total (\(change.points.points) of \(maximum.points) points)" : nil
+      case .exercise(let name):
+        guard let mark = row.marks.first(where: { $0.exercise == name }),
+          change.points > mark.maximum
+        else { return nil }
+        return "\(entry.name)'s \(name) (\(change.points.points) of \(mark.maximum.points) points)"
+      }
+    }
   }
 
   private mutating func apply(_ entry: Adjustments.Entry, to index: Int, deadline: Date?) {

@@ -59,14 +59,15 @@ struct Adjustments: Sendable, Equatable {
   /// Reads a file with the columns `name,exercise,points,comment,extension`.
   ///
   /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
-  init(_ file: CourseFile, for exercises: [Exercise]) throws {
+  /// - Parameter zone: The zone of deadlines that have none.
+  init(_ file: CourseFile, for exercises: [Exercise], zone: TimeZone? = nil) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {
       let name = row["name"]
       guard !name.isEmpty else {
         throw file.error(row, "The name is empty. Name a student or a submission.")
       }
-      let more = try Self.more(row, in: file)
+      let more = try Self.more(row, in: file, zone)
       let points = try Self.points(row, in: file, for: exercises)
       guard more != nil || points != nil else {
         throw file.error(
@@ -99,11 +100,18 @@ struct Adjustments: Sendable, Equatable {
       ], required: ["name"], example: "name,exercise,points,comment,extension")
   }
 
-  private static func more(_ row: CourseFile.Row, in file: CourseFile) throws -> Extension? {
+  private static func more(
+    _ row: CourseFile.Row, in file: CourseFile, _ zone: TimeZone?
+  ) throws -> Extension? {
     let text = row["extension"]
     if text.isEmpty { return nil }
     if let days = Int(text), (1...3_650).contains(days) { return .days(days) }
-    if let date = Timestamp.date(text) { return .until(date) }
+    if let time = WrittenTime(text) {
+      guard let date = time.date(in: zone) else {
+        throw file.error(row, "\"\(text)\" \(Timestamp.zoneAdvice).")
+      }
+      return .until(date)
+    }
     throw file.error(
       row,
       "The extension can't be \"\(text)\". Use a number of days, or "

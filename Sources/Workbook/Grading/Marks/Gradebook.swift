@@ -60,6 +60,8 @@ struct Gradebook: Sendable, Equatable {
     var adjustedTotal: Double?
     /// Sentences that say how and why the instructor changed the total or the deadline.
     var remarksOnAdjustments: [String] = []
+    /// A remark on which of several attempts this is.
+    var remarkOnAttempts: String?
 
     /// The final points, never below zero.
     var total: Double { adjustedTotal ?? max(0, (earned - penalty).roundedPoints) }
@@ -78,6 +80,9 @@ struct Gradebook: Sendable, Equatable {
   let notes: [String]
   /// Whether students are known, from a roster or the platform's export.
   let hasRoster: Bool
+  /// Whether the roster has the numbers by which a platform identifies students whose names are
+  /// hidden.
+  let hasParticipants: Bool
   /// Whether a deadline was given.
   let hasDeadline: Bool
   /// Whether the instructor adjusted marks.
@@ -86,7 +91,8 @@ struct Gradebook: Sendable, Equatable {
   /// Computes the marks of submissions.
   init(
     of submissions: [GradedSubmission], exercises: [Exercise], scheme: MarkingScheme,
-    roster: Roster? = nil, lateness: Lateness = Lateness(), adjustments: Adjustments? = nil
+    roster: Roster? = nil, lateness: Lateness = Lateness(), attempts: AttemptPolicy = .last,
+    adjustments: Adjustments? = nil
   ) {
     self.exercises = exercises
     hasDeadline = lateness.deadline != nil
@@ -111,13 +117,16 @@ struct Gradebook: Sendable, Equatable {
         scheme: scheme)
     }
     let adjusted = AdjustedRows(rows, by: adjustments ?? Adjustments())
-    self.rows = adjusted.rows.map { row, deadline in
-      var row = row
-      row.applyPenalty(lateness: lateness, deadline: deadline, scheme: scheme)
-      return row
-    }
+    let counted = Attempts(
+      adjusted.rows.map { row, deadline in
+        var row = row
+        row.applyPenalty(lateness: lateness, deadline: deadline, scheme: scheme)
+        return row
+      }, attempts)
+    self.rows = counted.rows
+    hasParticipants = roster?.students.contains { !$0.participantText.isEmpty } == true
     hasRoster = roster != nil || rows.contains { $0.student != nil }
-    notes = (roster?.notes ?? []) + matcher.notes + adjusted.notes
+    notes = (roster?.notes ?? []) + counted.notes + matcher.notes + adjusted.notes
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 
 /// A lateness policy: the deadline, and the times of the submissions.
 struct Lateness: Sendable, Equatable {
@@ -6,6 +7,8 @@ struct Lateness: Sendable, Equatable {
   var deadline: Date?
   /// The time of each submission, keyed by the name in the file with the times.
   var times: [String: Date]
+  /// The zone of times that have none, or `nil` if such times aren't accepted.
+  var zone: TimeZone?
 
   /// Creates a lateness policy, by default without a deadline.
   init(deadline: Date? = nil, times: [String: Date] = [:]) {
@@ -24,18 +27,37 @@ struct Lateness: Sendable, Equatable {
         throw file.error(row, "The name is empty. Fill it in, or delete the line.")
       }
       if row["time"].isEmpty { continue }
-      guard let time = Timestamp.date(row["time"]) else {
+      guard let written = WrittenTime(row["time"]) else {
         throw file.error(
           row, "\"\(row["time"])\" isn't a valid time. Use \(Timestamp.expectation).")
+      }
+      guard let time = written.date(in: zone) else {
+        throw file.error(row, "\"\(row["time"])\" \(Timestamp.zoneAdvice).")
       }
       times[name] = max(times[name] ?? time, time)
     }
   }
 
-  /// Reads the file with the times of submissions.
-  static func timesFile(_ url: URL, named name: String) throws -> CourseFile {
+  /// Reads the submission times from a grading worksheet, which is a roster with times.
+  ///
+  /// - Throws: ``UsageError`` if the worksheet has no times, or if the times have no zone.
+  mutating func readTimes(in worksheet: Roster, named name: String) throws {
+    for student in worksheet.students {
+      guard let written = student.time else { continue }
+      let key = [student.id, student.email, student.name].first { !$0.isEmpty }
+      guard let time = written.date(in: zone) else {
+        throw UsageError(
+          "The time of \(key ?? "a student") in \(name) \(Timestamp.zoneAdvice).",
+          isActionable: true)
+      }
+      times[key ?? ""] = time
+    }
+  }
+
+  /// Reads the text of a file with the times of submissions.
+  static func timesFile(_ text: String, named name: String) throws -> CourseFile {
     try CourseFile(
-      url, named: name,
+      text, named: name,
       headings: [
         "name": ["submission", "student", "id", "email", "e-mail"],
         "time": ["submitted", "submitted at", "submission time", "timestamp", "date"],

@@ -12,6 +12,10 @@ struct Roster: Sendable, Equatable {
     var logins: [String] = []
     /// The number that identifies the student in this assignment. Moodle puts it into folder names.
     var participant = ""
+    /// The same as in the roster, such as `Participant 12345`.
+    var participantText = ""
+    /// The time of the student's submission, if the roster is a grading worksheet.
+    var time: WrittenTime?
     /// The group that submits once for all of its members, if there are groups.
     var group = ""
 
@@ -50,6 +54,9 @@ struct Roster: Sendable, Equatable {
     self.notes = notes
     index = RosterIndex(students)
   }
+
+  /// Whether the roster is a grading worksheet with the times of submissions.
+  var isWorksheet: Bool { students.contains { $0.time != nil } }
 
   /// Returns a name without the features that differ between platforms: case, accents, spaces, and
   /// punctuation.

@@ -15,6 +15,8 @@ struct RosterColumns: Equatable {
     /// The number that Moodle gives the student for the assignment, as in `Participant 12345`.
     case participant
     case group
+    /// The time of the submission, in a grading worksheet.
+    case time
   }
 
   /// The indices of the columns with each meaning.
@@ -48,7 +50,10 @@ struct RosterColumns: Equatable {
     if let group { indices[.group] = [try column(group, for: "--groups")] }
     recognizeHeadings()
     recognizeContents()
-    if indices[.name] == nil, indices[.first] == nil, indices[.last] == nil {
+    // In a worksheet with hidden names, the participants are all there is.
+    if indices[.name] == nil, indices[.first] == nil, indices[.last] == nil,
+      indices[.participant] == nil
+    {
       try recognizeNames()
     }
   }
@@ -68,7 +73,7 @@ struct RosterColumns: Equatable {
     {
       let sides = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       guard sides.count == 2, let meaning = Meaning(rawValue: sides[0].lowercased()),
-        meaning != .group
+        meaning != .group, meaning != .time
       else {
         throw UsageError(
           "--columns can't be \"\(part)\". Use a meaning and a heading, such as name=Nom. The "
@@ -154,6 +159,10 @@ struct RosterColumns: Equatable {
       "benutzername", "anmeldename",
     ],
     .participant: ["participant"],
+    .time: [
+      "last modified (submission)", "submission time", "zuletzt geändert (abgabe)",
+      "dernière modification (travail remis)", "última modificación (entrega)",
+    ],
   ]
 
   // MARK: By contents
@@ -171,6 +180,7 @@ struct RosterColumns: Equatable {
       if indices[.id] == [index] { indices[.id] = nil }
       indices[.login]?.removeAll { $0 == index }
     }
+    recognizeTimes()
     for index in head.fields.indices where !taken.contains(index) {
       let values = values(of: index)
       if values.isEmpty { continue }
@@ -181,6 +191,20 @@ struct RosterColumns: Equatable {
         indices[.id] = [index]
         note(index, "as IDs")
       }
+    }
+  }
+
+  /// Looks for the column with the times of submissions, which only a worksheet with participants has.
+  /// Moodle's worksheet also has a column with the times of marks, farther to the right.
+  private mutating func recognizeTimes() {
+    guard indices[.time] == nil, indices[.participant] != nil else { return }
+    let index = head.fields.indices.first { index in
+      let times = values(of: index).filter { $0 != "-" }
+      return !taken.contains(index) && !times.isEmpty && times.allSatisfy { WrittenTime($0) != nil }
+    }
+    if let index {
+      indices[.time] = [index]
+      note(index, "as the times of submissions")
     }
   }
 

@@ -57,7 +57,10 @@ extension Roster.Student {
     self.init(name: names.isEmpty ? parts : names, id: row["id"], email: row["email"])
     logins = row.all("login")
     if name.isEmpty, id.isEmpty, email.isEmpty { name = logins.first ?? "" }
-    participant = String(row["participant"].drop { !$0.isNumber })
+    participantText = row["participant"]
+    participant = String(participantText.drop { !$0.isNumber })
+    if name.isEmpty, id.isEmpty, email.isEmpty { name = participantText }
     group = row["group"]
+    time = WrittenTime(row["time"])
   }
 }

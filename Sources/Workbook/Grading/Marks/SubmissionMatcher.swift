@@ -12,7 +12,6 @@ struct SubmissionMatcher {
   private var submitted: Set<Roster.Student> = []
   private var unknown: [String] = []
   private var ambiguous: [String] = []
-  private var repeated: [String] = []
   private var superseded: [String] = []
   private var dividedGroups: [String] = []
   private var withoutTime: [String] = []
@@ -52,7 +51,9 @@ struct SubmissionMatcher {
     var found: [Roster.Student] = []
     let submitters = submission.submitters ?? []
     for submitter in submitters {
-      let students = roster.students(of: submitter)
+      var students = roster.students(of: submitter)
+      // The platform may put more into the name of a submission than the student's name.
+      if students.isEmpty { students = roster.students(of: submission.name, assignment: prefix) }
       found += students.count == 1 ? students : [submitter.student]
       if students.count != 1 {
         let name = "\(submitter.student.name) (\(submission.name))"
@@ -74,9 +75,7 @@ struct SubmissionMatcher {
       superseded.append(submission.name)
       return
     }
-    for student in found where !submitted.insert(student).inserted {
-      repeated.append(student.name)
-    }
+    submitted.formUnion(found)
     owners[submission.name] = found
   }
 
@@ -100,11 +99,15 @@ struct SubmissionMatcher {
   mutating func time(of submission: GradedSubmission, _ student: Roster.Student?) -> Date? {
     let students = student.map { [$0] } ?? []
     let all = students + (owners[submission.name] ?? [])
-    let names = [submission.name] + all.flatMap { [$0.id, $0.email, $0.name] + $0.logins }
+    let names =
+      [submission.name] + all.flatMap { [$0.id, $0.email, $0.name] + $0.logins + [$0.group] }
     let keys = names.map(Roster.key).filter { !$0.isEmpty && times[$0] != nil }
     usedTimes.formUnion(keys)
     if let key = keys.first { return times[key] }
     if let time = submission.time { return time }
+    if let local = submission.localTime.flatMap({ WrittenTime($0) }) {
+      if let time = local.date(in: lateness.zone) { return time }
+    }
     if lateness.deadline != nil, !withoutTime.contains(submission.name) {
       withoutTime.append(submission.name)
     }
@@ -119,7 +122,7 @@ struct SubmissionMatcher {
   /// Notes for the instructor.
   var notes: [String] {
     let absent = absent.flatMap { student in
-      ([student.id, student.email, student.name] + student.logins).map(Roster.key)
+      ([student.id, student.email, student.name, student.group] + student.logins).map(Roster.key)
     }
     let expected = usedTimes.union(absent)
     let unused = lateness.times.keys.filter { !expected.contains(Roster.key($0)) }
@@ -128,12 +131,6 @@ struct SubmissionMatcher {
       note(
         ambiguous, "matches several students in the roster. Rename it to a student's ID or email",
         "each match several students in the roster. Rename them to students' IDs or emails"),
-      note(
-        repeated,
-        "has more than one submission, each with its own row. Delete the submissions that "
-          + "shouldn't count",
-        "have more than one submission, each with its own row. Delete the submissions that "
-          + "shouldn't count"),
       note(
         superseded, "can't be read and isn't assigned to its student, who has another submission",
         "can't be read and aren't assigned to their students, who have other submissions"),
@@ -171,7 +168,10 @@ enum InstructorNote {
 extension Submitter {
   /// The submitter as a student who isn't in the roster.
   fileprivate var student: Roster.Student {
-    Roster.Student(name: name.isEmpty ? (email.isEmpty ? id : email) : name, id: id, email: email)
+    var student = Roster.Student(
+      name: name.isEmpty ? (email.isEmpty ? id : email) : name, id: id, email: email)
+    student.participant = account ?? ""
+    return student
   }
 }
 

@@ -11,6 +11,7 @@ struct PageDetails {
     var rows: [RowData]
     var details: [Detail]
     var mistakes: [String]
+    var codes: [String]
   }
 
   private struct ExerciseData: Encodable {
@@ -28,6 +29,8 @@ struct PageDetails {
     var cells: [Int]
     /// The points earned for each exercise.
     var points: [Double]
+    /// The index of the code of each answer that didn't pass, keyed by the exercise's index.
+    var codes: [Int: Int]
   }
 
   /// The details of one answer.
@@ -55,6 +58,10 @@ struct PageDetails {
   let gradebook: Gradebook
   let mistakes: KnownMistakes
 
+  /// The maximum length of the code of an answer, and of the code of all answers together. It keeps the
+  /// page of a large class small enough to open.
+  static let codeLimits = (answer: 8_000, all: 4_000_000)
+
   /// The maximum number of tests per answer to describe in full.
   private static let testsInFull = 3
 
@@ -63,6 +70,7 @@ struct PageDetails {
     var indices: [Detail: Int] = [:]
     var details: [Detail] = []
     var texts: [String] = []
+    var codes = Codes()
     let rows = gradebook.rows.map { row in
       let cells = zip(gradebook.exercises, row.marks).map { exercise, mark in
         guard let detail = detail(of: mark, for: exercise, texts: &texts) else { return -1 }
@@ -74,15 +82,41 @@ struct PageDetails {
       return RowData(
         name: PlainText.oneLine(row.title), folder: row.submission == nil ? "" : row.folder,
         facts: facts(of: row), notes: row.remarks, cells: cells,
-        points: row.marks.map(\.earned.roundedPoints))
+        points: row.marks.map(\.earned.roundedPoints), codes: codes.indices(of: row.marks))
     }
     let exercises = gradebook.exercises.map {
       ExerciseData(label: $0.label, name: $0.name, goal: $0.goal)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let payload = Payload(exercises: exercises, rows: rows, details: details, mistakes: texts)
+    let payload = Payload(
+      exercises: exercises, rows: rows, details: details, mistakes: texts,
+      codes: codes.texts)
     return HTML.embedded(json: String(decoding: try encoder.encode(payload), as: UTF8.self))
+  }
+
+  /// The different texts of answers, up to a total length.
+  private struct Codes {
+    private(set) var texts: [String] = []
+    private var known: [String: Int] = [:]
+    private var rest = PageDetails.codeLimits.all
+
+    mutating func indices(of marks: [Gradebook.Mark]) -> [Int: Int] {
+      var found: [Int: Int] = [:]
+      for (place, mark) in marks.enumerated() {
+        guard let code = mark.report?.code else { continue }
+        let text = PlainText.passage(code, limit: PageDetails.codeLimits.answer)
+        if let index = known[text] {
+          found[place] = index
+        } else if text.utf8.count <= rest {
+          rest -= text.utf8.count
+          known[text] = texts.count
+          found[place] = texts.count
+          texts.append(text)
+        }
+      }
+      return found
+    }
   }
 
   private func facts(of row: Gradebook.Row) -> [[String]] {

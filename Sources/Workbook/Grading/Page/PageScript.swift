@@ -171,14 +171,31 @@ enum PageScript {
           }
           if (detail.more > 0) parts.push(make("p", "And " + detail.more + " more.", "soft"));
         }
-        show(exercise.label + " " + exercise.name + " – " + row.name, parts, cell);
+        const code = row.codes[at];
+        show(exercise.label + " " + exercise.name + " – " + row.name,
+          code === undefined ? parts : beside(parts, data.codes[code]), cell);
+      };
+      const beside = (parts, code) => {
+        const both = make("div", undefined, "both"), left = make("div"), right = make("div");
+        left.append(...parts);
+        const lines = make("pre", undefined, "code");
+        for (const line of code.split("\n")) lines.append(make("span", line + "\n"));
+        right.append(make("h4", "The answer"), lines);
+        both.append(left, right);
+        return [both];
       };
       const openRow = (button) => {
         const row = data.rows[index(button.closest("tr"))];
         opener = button;
         const parts = [facts(row.facts)];
         for (const note of row.notes) parts.push(make("p", note));
-        if (row.folder) parts.push(make("p", "For the student: submissions/" + row.folder + "/feedback.md", "soft"));
+        if (row.folder) {
+          const line = make("p", "For the student: ", "soft"), path = "submissions/" + row.folder + "/feedback.md";
+          const link = make("a", path);
+          link.setAttribute("href", path);
+          line.append(link);
+          parts.push(line);
+        }
         show(row.name, parts, null);
       };
       const turn = (way) => {

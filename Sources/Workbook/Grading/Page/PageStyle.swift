@@ -109,8 +109,14 @@ enum PageStyle {
     #body pre { margin: .2rem 0; padding: .6rem .8rem; background: var(--page); border: 1px solid var(--line); border-radius: .4rem; font: 13px/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
     #body dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .6rem 0; }
     #body dt { color: var(--soft); } #body dd { margin: 0; }
+    .both { display: grid; grid-template-columns: 1fr 1fr; gap: 1.25rem; } .both > div { min-width: 0; }
+    dialog:has(.both) { width: min(96rem, 100vw - 2rem); }
+    .code { counter-reset: line; } .code span { counter-increment: line; }
+    .code span::before { content: counter(line); display: inline-block; width: 2.2em; margin-right: .8em; text-align: right; color: var(--soft); user-select: none; }
+    #body a { color: var(--accent); }
     .mark { color: var(--warn); } .thought { border-left: 3px solid var(--accent); padding-left: .8rem; }
     .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    @media (max-width: 60rem) { .both { grid-template-columns: 1fr; } }
     @media (max-width: 40rem) {
       body { padding-top: 1rem; }
       h1 { font-size: 1.4rem; }

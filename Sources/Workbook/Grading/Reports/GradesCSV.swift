@@ -8,7 +8,9 @@ struct GradesCSV {
   ///
   /// Text fields are escaped because a name may look like a formula. Numbers are safe.
   var text: String {
-    let identity = gradebook.hasRoster ? ["name", "id", "email"] : []
+    let identity =
+      (gradebook.hasRoster ? ["name", "id", "email"] : [])
+      + (gradebook.hasParticipants ? ["identifier"] : [])
     let lateness = gradebook.hasDeadline ? ["days late", "penalty"] : []
     let head =
       ["submission"] + identity + ["status", "total", "maximum"] + lateness
@@ -22,8 +24,12 @@ struct GradesCSV {
     if gradebook.hasRoster {
       fields += [row.title, row.student?.id ?? "", row.student?.email ?? ""].map(safe)
     }
+    if gradebook.hasParticipants { fields.append(safe(row.student?.participantText ?? "")) }
     fields += [row.status.words, row.total.points, row.maximum.points]
-    if gradebook.hasDeadline { fields += ["\(row.daysLate)", row.penalty.points] }
+    if gradebook.hasDeadline {
+      // A total that was set by hand has no penalty.
+      fields += ["\(row.daysLate)", row.adjustedTotal == nil ? row.penalty.points : "0"]
+    }
     if gradebook.hasAdjustments {
       let changes = row.marks.compactMap { mark in
         mark.adjustment.map {

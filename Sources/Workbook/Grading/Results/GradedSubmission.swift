@@ -18,6 +18,8 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
   var submitters: [Submitter]?
   /// The time of submission, if the platform's export includes it.
   var time: Date?
+  /// The time of submission as the platform writes it, without a zone, if the name includes it.
+  var localTime: String?
   /// Remarks for the student that don't affect the marks, such as the names of ignored files and
   /// the reasons.
   var notes: [String] = []

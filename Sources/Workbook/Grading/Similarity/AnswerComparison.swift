@@ -1,61 +1,53 @@
 import Foundation
 import WorkbookCore
 
-/// A pairwise comparison of all students' answers to one exercise.
+/// A comparison of all students' answers to one exercise.
 struct AnswerComparison: Sendable {
-  /// Two similar answers.
-  struct Pair: Sendable, Equatable {
+  /// Two or more submissions with similar answers.
+  struct Match: Sendable, Equatable {
     let exercise: Exercise
-    /// The indices of the two submissions, in ascending order.
+    /// The indices of the submissions, in ascending order.
     let submissions: [Int]
-    /// The number of distinctive sequences of words that the answers share.
-    let shared: Int
-    /// The number of shared sequences divided by the number of distinctive sequences that occur in
-    /// at least one of the answers. The score is between 0 and 1.
+    /// The part of the answers that is the same, from 0 to 1. For a group, this is the lowest score
+    /// that connects it.
     let score: Double
+    /// The number of words that are the same, where a word counts less the more answers have it.
+    let weight: Double
+  }
+
+  /// The similar answers to an exercise.
+  struct Matches: Sendable, Equatable {
+    /// Groups of at least three submissions whose answers are nearly the same.
+    var groups: [Match] = []
+    /// Other pairs of submissions.
+    var pairs: [Match] = []
   }
 
   let exercise: Exercise
-  /// The answers with enough distinctive sequences to compare.
-  private let answers: [Answer]
-  /// The number of submissions with an answer.
-  private let count: Int
+  /// The different answers, not counting names, comments, and layout.
+  let answers: [Answer]
 
-  /// A group of identical answers, with their distinctive sequences.
-  private struct Answer: Sendable {
-    let content: Data
-    var submissions: [Int]
-    var sequences: [WordSequence]
-    var hashes: Set<Int>
+  /// An answer, with all submissions that have it.
+  struct Answer: Sendable {
+    let contents: [Int: Data]
+    let sequences: WordSequences
+    /// How much each word counts: 0 if the stub or the solution has it, and otherwise less the more
+    /// answers have it.
+    var weights: [Double] = []
+
+    var submissions: [Int] { contents.keys.sorted() }
+    var weight: Double { weights.reduce(0, +) }
   }
 
-  /// A sequence of words in an answer's ``CodeShape``.
-  private struct WordSequence: Sendable {
-    let hash: Int
-    let lines: ClosedRange<Int>
-  }
-
-  /// The number of words in a sequence: about as many as in a line of code.
-  private static let sequenceLength = 10
-
-  /// Returns all sequences of words in an answer, in order. They overlap.
-  private static func sequences(in content: Data) -> [WordSequence] {
-    let words = CodeShape(of: String(decoding: content, as: UTF8.self)).words
-    return words.indices.dropLast(sequenceLength - 1).map { start in
-      let end = start + sequenceLength - 1
-      return WordSequence(
-        hash: words[start...end].map(\.text).hashValue, lines: words[start].line...words[end].line)
-    }
-  }
-
-  /// The minimum number of shared sequences, which corresponds to 20 words, or about two lines.
-  static let minimumShared = 11
+  /// The minimum number of words that similar answers share, not counting those of the stub and the
+  /// solution: about two lines.
+  static let minimumShared = 20
   /// The minimum score of a listed pair.
   static let minimumScore = 0.5
+  /// The minimum score of two answers in the same group.
+  static let minimumScoreInGroup = 0.8
 
   /// Prepares the comparison.
-  ///
-  /// A sequence is distinctive unless it occurs in the stub, in the solution, or in many answers.
   ///
   /// - Parameters:
   ///   - answers: The answers, with the indices of their submissions.
@@ -63,100 +55,137 @@ struct AnswerComparison: Sendable {
   init(of exercise: Exercise, _ answers: [(submission: Int, content: Data)], without common: [Data])
   {
     self.exercise = exercise
-    count = answers.count
-    let ignored = Set(common.flatMap { Self.sequences(in: $0).map(\.hash) })
-    var places: [Data: Int] = [:]
-    var found: [Answer] = []
+    var vocabulary = WordSequences.Vocabulary()
+    let given = Set(common.flatMap { WordSequences($0, &vocabulary).hashes })
+    var found: [[Int]: (contents: [Int: Data], sequences: WordSequences)] = [:]
     for (submission, content) in answers {
-      if let place = places[content] {
-        found[place].submissions.append(submission)
-        continue
-      }
-      let sequences = Self.sequences(in: content).filter { !ignored.contains($0.hash) }
-      places[content] = found.count
-      found.append(
-        Answer(
-          content: content, submissions: [submission], sequences: sequences,
-          hashes: Set(sequences.map(\.hash))))
+      let sequences = WordSequences(content, &vocabulary)
+      found[sequences.words, default: ([:], sequences)].contents[submission] = content
     }
     var counts: [Int: Int] = [:]
-    for answer in found {
-      for hash in answer.hashes { counts[hash, default: 0] += answer.submissions.count }
+    for answer in found.values {
+      for hash in answer.sequences.positions.keys {
+        counts[hash, default: 0] += answer.contents.count
+      }
     }
-    let limit = Self.commonCount(in: count)
-    let frequent = Set(counts.filter { $0.value > limit }.keys)
-    for index in found.indices {
-      found[index].hashes.subtract(frequent)
-      found[index].sequences.removeAll { frequent.contains($0.hash) }
-    }
-    self.answers = found.filter { $0.hashes.count >= Self.minimumShared }
+    self.answers = found.values.map { answer in
+      let others = answer.sequences.highest { hash in
+        given.contains(hash) ? .max : counts[hash] ?? .max
+      }
+      // Two answers are needed to be similar, so they don't make a word common.
+      let weights = others.map { count in
+        count > answers.count ? 0 : 1 - Double(max(0, count - 2)) / Double(answers.count)
+      }
+      return Answer(contents: answer.contents, sequences: answer.sequences, weights: weights)
+    }.sorted { $0.submissions[0] < $1.submissions[0] }
   }
 
-  /// Returns how many answers may share a sequence before the sequence counts as common.
-  static func commonCount(in count: Int) -> Int { max(4, count / 10) }
+  /// Returns the groups and pairs of submissions with similar answers, in the order of their
+  /// submissions.
+  func matches() -> Matches {
+    var groups = DisjointSets(count: answers.count)
+    let edges = candidates().compactMap { edge($0.0, $0.1) }
+    for edge in edges where edge.score >= Self.minimumScoreInGroup {
+      groups.join(edge.first, edge.second)
+    }
+    var matches = Matches()
+    for members in groups.sets {
+      let submissions = members.flatMap { answers[$0].submissions }.sorted()
+      let inside = edges.filter { members.contains($0.first) && members.contains($0.second) }
+      let strong = inside.filter { $0.score >= Self.minimumScoreInGroup }
+      let identical = members.filter { answers[$0].submissions.count > 1 }.map { answers[$0] }
+        .filter { $0.weights.count { $0 > 0 } >= Self.minimumShared }
+      let weights = strong.map(\.weight) + identical.map(\.weight)
+      guard submissions.count > 1, !weights.isEmpty else { continue }
+      let match = Match(
+        exercise: exercise, submissions: submissions, score: strong.map(\.score).min() ?? 1,
+        weight: weights.reduce(0, +) / Double(weights.count))
+      if submissions.count > 2 { matches.groups.append(match) } else { matches.pairs.append(match) }
+    }
+    // One pair is enough to lead an instructor from a group to a similar answer outside it.
+    for edge in edges where !groups.areTogether(edge.first, edge.second) {
+      let submissions = [edge.first, edge.second].map { answers[$0].submissions[0] }
+      matches.pairs.append(
+        Match(
+          exercise: exercise, submissions: submissions.sorted(), score: edge.score,
+          weight: edge.weight))
+    }
+    matches.pairs.sort { $0.submissions.lexicographicallyPrecedes($1.submissions) }
+    matches.groups.sort { $0.submissions.lexicographicallyPrecedes($1.submissions) }
+    return matches
+  }
 
-  /// Returns the pairs of similar answers, in the order of their submissions.
+  /// Two different answers that are similar.
+  private struct Edge {
+    var first: Int
+    var second: Int
+    var score: Double
+    var weight: Double
+  }
+
+  /// Returns the pairs of answers that share enough short sequences to be worth comparing.
   ///
-  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, where *k* is
-  ///   at most a tenth of the submissions.
-  func pairs() -> [Pair] {
-    var pairs: [Pair] = []
-    func add(_ submissions: [Int], shared: Int, score: Double) {
-      pairs.append(
-        Pair(
-          exercise: exercise, submissions: submissions.sorted(), shared: shared, score: score))
-    }
-    for answer in answers {
-      for (place, first) in answer.submissions.enumerated() {
-        for second in answer.submissions.dropFirst(place + 1) {
-          add([first, second], shared: answer.hashes.count, score: 1)
-        }
-      }
-    }
+  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers.
+  private func candidates() -> [(Int, Int)] {
     var places: [Int: [Int]] = [:]
-    for (index, answer) in answers.enumerated() {
-      for hash in answer.hashes { places[hash, default: []].append(index) }
-    }
-    for (index, answer) in answers.enumerated() {
-      var shared: [Int: Int] = [:]
-      for hash in answer.hashes {
-        for other in places[hash] ?? [] where other > index { shared[other, default: 0] += 1 }
-      }
-      for (other, count) in shared where count >= Self.minimumShared {
-        let all = answer.hashes.count + answers[other].hashes.count - count
-        let score = Double(count) / Double(all)
-        guard score >= Self.minimumScore else { continue }
-        for first in answer.submissions {
-          for second in answers[other].submissions {
-            add([first, second], shared: count, score: score)
-          }
+    let distinctive = answers.map { answer in
+      answer.sequences.positions.filter { hash, starts in
+        starts.contains { start in
+          answer.weights[start..<(start + WordSequences.length)].contains { $0 > 0 }
         }
+      }.keys
+    }
+    var found: [(Int, Int)] = []
+    for (index, hashes) in distinctive.enumerated() {
+      var shared = Array(repeating: 0, count: index)
+      for hash in hashes {
+        for other in places[hash] ?? [] { shared[other] += 1 }
+        places[hash, default: []].append(index)
+      }
+      for (other, count) in shared.enumerated()
+      where count * 10 >= min(hashes.count, distinctive[other].count) && count > 0 {
+        found.append((other, index))
       }
     }
-    return pairs.sorted { $0.submissions.lexicographicallyPrecedes($1.submissions) }
+    return found
   }
 
-  /// An answer to show next to another one.
-  struct Side: Sendable, Equatable {
-    let lines: [String]
-    /// The line numbers, counted from one, of the lines with sequences that the other answer also
-    /// contains.
-    let alike: Set<Int>
+  private func edge(_ first: Int, _ second: Int) -> Edge? {
+    let tiling = GreedyTiling(answers[first].sequences, answers[second].sequences)
+    func shared(_ index: Int, _ isCovered: [Bool]) -> (words: Int, weight: Double) {
+      let covered = zip(answers[index].weights, isCovered).filter { $0 > 0 && $1 }
+      return (covered.count, covered.reduce(0) { $0 + $1.0 })
+    }
+    let sides = (shared(first, tiling.isCovered.0), shared(second, tiling.isCovered.1))
+    guard min(sides.0.words, sides.1.words) >= Self.minimumShared else { return nil }
+    let score =
+      (sides.0.weight + sides.1.weight) / (answers[first].weight + answers[second].weight)
+    guard score >= Self.minimumScore else { return nil }
+    return Edge(
+      first: first, second: second, score: score, weight: min(sides.0.weight, sides.1.weight))
+  }
+}
+
+/// Sets without common elements, which can be joined.
+private struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  private func root(of element: Int) -> Int {
+    var element = element
+    while parents[element] != element { element = parents[element] }
+    return element
   }
 
-  /// Returns the two answers of a pair, side by side.
-  func sides(of pair: Pair) -> [Side] {
-    let found = pair.submissions.compactMap { submission in
-      answers.first { $0.submissions.contains(submission) }
-    }
-    guard found.count == 2 else { return [] }
-    let shared = found[0].hashes.intersection(found[1].hashes)
-    return found.map { answer in
-      let alike = answer.sequences.filter { shared.contains($0.hash) }.flatMap { Array($0.lines) }
-      let text = String(decoding: answer.content, as: UTF8.self)
-      return Side(
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
-        alike: Set(alike))
-    }
+  mutating func join(_ first: Int, _ second: Int) {
+    let (first, second) = (root(of: first), root(of: second))
+    parents[max(first, second)] = min(first, second)
+  }
+
+  func areTogether(_ first: Int, _ second: Int) -> Bool { root(of: first) == root(of: second) }
+
+  var sets: [Set<Int>] {
+    Dictionary(grouping: parents.indices, by: root).sorted { $0.key < $1.key }.map { Set($0.value) }
   }
 }

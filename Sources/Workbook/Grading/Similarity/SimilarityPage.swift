@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The file `similarity.html`, which shows pairs of submissions with similar answers side by side.
+/// The file `similarity.html`, which shows groups and pairs of submissions with similar answers side by side.
 struct SimilarityPage {
   let report: SimilarityReport
   let provenance: String
@@ -23,12 +23,13 @@ struct SimilarityPage {
     <body>
     <h1>Similar answers</h1>
     <p class="soft">\(HTML.escaped(provenance))</p>
-    <p>These answers are similar, not counting names, comments, and layout. Code from the stub or \
-    the solution isn't compared, and neither is code in more than a tenth of the submissions. \
-    Students who solve an exercise in the same way write similar code, so a high score proves \
-    nothing. Read both answers, and talk to the students.</p>
+    <p>These answers are similar, not counting names, comments, layout, and the order of their \
+    parts. Code from the stub or the solution isn't compared, and code that many submissions share \
+    counts less. Students who solve an exercise in the same way write similar code, so a high score \
+    proves nothing. Read both answers, and talk to the students.</p>
     \(summary)
-    \(report.pairs.enumerated().map(section).joined(separator: "\n"))
+    \(section("Groups", report.groups))
+    \(section("Pairs", report.pairs))
     </body>
     </html>
 
@@ -36,38 +37,46 @@ struct SimilarityPage {
   }
 
   private var summary: String {
-    let count = report.pairs.count + report.omitted
-    if count == 0 {
-      return "<p><b>No similar answers</b> in \(report.submissions.counted("submission")).</p>"
+    let compared = report.submissions.counted("submission")
+    if report.groups.count + report.pairs.count == 0 {
+      return "<p><b>No similar answers</b> in \(compared).</p>"
     }
-    let omitted =
-      report.omitted == 0
-      ? "" : " The \(report.pairs.count) most similar pairs are below."
-    return "<p><b>\(count.counted("pair"))</b> of \(report.submissions) submissions.\(omitted)</p>"
+    return "<p><b>\(report.found)</b> in \(compared).</p>"
   }
 
-  private func section(_ index: Int, _ pair: SimilarityReport.Pair) -> String {
-    let titles = pair.titles.map { HTML.isolated($0) }
-    let best = pair.answers.prefix(3).map { answer in
-      "\(answer.pair.exercise.label) \(answer.pair.exercise.name) \(percent(answer.pair.score))"
+  private func section(_ title: String, _ section: SimilarityReport.Section) -> String {
+    if section.findings.isEmpty { return "" }
+    let omitted =
+      section.omitted == 0
+      ? ""
+      : "\n<p class=\"soft\">The \(section.findings.count) most similar of \(section.count).</p>"
+    return "<h2 class=\"kind\">\(title)</h2>\(omitted)\n"
+      + section.findings.map(finding).joined(separator: "\n")
+  }
+
+  private func finding(_ finding: SimilarityReport.Finding) -> String {
+    let titles = finding.titles.map { HTML.isolated($0) }
+    let number = titles.count > 2 ? "\(titles.count) submissions: " : ""
+    let best = finding.answers.prefix(3).map { answer in
+      "\(answer.match.exercise.label) \(answer.match.exercise.name) \(percent(answer.match.score))"
     }
-    let more = pair.answers.count > 3 ? ", and \(pair.answers.count - 3) more" : ""
+    let more = finding.answers.count > 3 ? ", and \(finding.answers.count - 3) more" : ""
     let listed = HTML.escaped(best.joined(separator: ", ") + more)
     return """
-      <details\(index == 0 ? " open" : "")><summary><b>\(titles.joined(separator: " · "))</b> \
+      <details><summary><b>\(number)\(titles.joined(separator: " · "))</b> \
       <span class="soft">\(listed)</span></summary>
-      \(pair.answers.map { answers($0, titles) }.joined(separator: "\n"))
+      \(finding.answers.map(answers).joined(separator: "\n"))
       </details>
       """
   }
 
-  private func answers(_ answer: SimilarityReport.Answer, _ titles: [String]) -> String {
-    let exercise = answer.pair.exercise
+  private func answers(_ answer: SimilarityReport.Answer) -> String {
+    let exercise = answer.match.exercise
     let head = HTML.escaped(
-      "\(exercise.label) \(exercise.name): \(percent(answer.pair.score)) alike")
+      "\(exercise.label) \(exercise.name): \(percent(answer.match.score)) alike")
     guard answer.sides.count == 2 else { return "<h2>\(head)</h2>" }
-    let sides = zip(titles, answer.sides).map { title, side in
-      "<div><h3>\(title)</h3><pre>\(code(side))</pre></div>"
+    let sides = answer.sides.map { title, side in
+      "<div><h3>\(HTML.isolated(title))</h3><pre>\(code(side))</pre></div>"
     }
     return "<h2>\(head)</h2>\n<div class=\"sides\">\(sides.joined())</div>"
   }
@@ -99,6 +108,7 @@ struct SimilarityPage {
       color: var(--ink); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
     }
     h1 { font-size: 1.7rem; margin: 0; } h2 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
+    h2.kind { font-size: 1.25rem; margin: 1.8rem 0 .5rem; }
     h3 { font-size: .85rem; margin: 0 0 .2rem; color: var(--soft); }
     p { max-width: 80ch; } .soft { color: var(--soft); }
     details { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; margin: .6rem 0; padding: .5rem 1rem; }
@@ -110,4 +120,13 @@ struct SimilarityPage {
     @media (max-width: 50rem) { .sides { grid-template-columns: 1fr; } }
     @media print { details { break-inside: auto; } }
     """
+}
+
+extension SimilarityReport {
+  /// The number of groups and pairs, such as `1 group and 12 pairs`.
+  var found: String {
+    let counts = [(groups.count, "group"), (pairs.count, "pair")].filter { $0.0 > 0 }
+    return counts.isEmpty
+      ? "no pairs" : counts.map { $0.0.counted($0.1) }.joined(separator: " and ")
+  }
 }

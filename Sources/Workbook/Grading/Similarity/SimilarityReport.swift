@@ -1,73 +1,104 @@
 import Foundation
 import WorkbookCore
 
-/// The pairs of submissions that have similar answers.
+/// The submissions that have similar answers.
 struct SimilarityReport: Sendable {
-  /// Two submissions, with the exercises for which their answers are similar.
-  struct Pair: Sendable {
+  /// The groups and pairs of similar answers to one exercise.
+  typealias Comparison = (AnswerComparison, AnswerComparison.Matches)
+
+  /// Two or more submissions, with the exercises for which their answers are similar.
+  struct Finding: Sendable {
     /// The names of the submissions or students.
     let titles: [String]
     /// The answers, the most similar first.
     let answers: [Answer]
-    /// The total similarity: the number of shared sequences, weighted by the answers' scores.
-    let weight: Double
   }
 
-  /// Two answers to an exercise.
+  /// Similar answers to an exercise.
   struct Answer: Sendable {
-    let pair: AnswerComparison.Pair
-    let sides: [AnswerComparison.Side]
+    let match: AnswerComparison.Match
+    /// Two of the answers, with the names of their submissions or students.
+    let sides: [(title: String, side: AnswerComparison.Side)]
   }
 
-  /// The pairs, the most similar first.
-  let pairs: [Pair]
-  /// The number of pairs that were omitted because they're the least similar.
-  let omitted: Int
+  /// Findings of one kind.
+  struct Section: Sendable {
+    /// The findings, the most similar first.
+    var findings: [Finding] = []
+    /// The number of findings that were omitted because they're the least similar.
+    var omitted = 0
+
+    var count: Int { findings.count + omitted }
+  }
+
+  /// The groups of at least three submissions.
+  let groups: Section
+  /// The other pairs.
+  let pairs: Section
   /// The number of submissions that were compared.
   let submissions: Int
 
-  /// The maximum number of pairs on the page, and of answers in each pair.
-  private static let limits = (pairs: 150, answers: 8)
+  /// The maximum number of groups, of pairs, and of answers to show for each.
+  private static let limits = (groups: 50, pairs: 150, answers: 8)
 
-  /// Collects pairs of answers.
+  /// Collects similar answers.
   ///
   /// - Parameters:
-  ///   - comparisons: The comparisons of all exercises, with their pairs.
+  ///   - comparisons: The comparisons of all exercises, with what they found.
   ///   - titles: The names of the submissions or students, by index.
   ///   - areTogether: A closure that returns whether two submissions come from the same student or
   ///     group. Answers in such submissions are expected to be similar.
   init(
-    _ comparisons: [(AnswerComparison, [AnswerComparison.Pair])], titles: [String],
+    _ comparisons: [Comparison], titles: [String],
     areTogether: (Int, Int) -> Bool = { _, _ in false }
   ) {
     submissions = titles.count
-    var found: [[Int]: [(AnswerComparison, AnswerComparison.Pair)]] = [:]
-    for (comparison, pairs) in comparisons {
-      for pair in pairs where !areTogether(pair.submissions[0], pair.submissions[1]) {
-        found[pair.submissions, default: []].append((comparison, pair))
+    func section(
+      _ matches: KeyPath<AnswerComparison.Matches, [AnswerComparison.Match]>, limit: Int
+    ) -> Section {
+      var found: [[Int]: [(AnswerComparison, AnswerComparison.Match)]] = [:]
+      for (comparison, all) in comparisons {
+        for match in all[keyPath: matches] {
+          let first = match.submissions[0]
+          if match.submissions.dropFirst().allSatisfy({ areTogether(first, $0) }) { continue }
+          found[match.submissions, default: []].append((comparison, match))
+        }
       }
+      let sorted = found.map { (submissions: $0.key, weight: $0.value.weight, matches: $0.value) }
+        .sorted {
+          if $0.weight != $1.weight { return $0.weight > $1.weight }
+          return $0.submissions.lexicographicallyPrecedes($1.submissions)
+        }
+      let findings = sorted.prefix(limit).map { finding in
+        Finding(
+          titles: finding.submissions.map { titles[$0] },
+          answers: Self.answers(finding.matches, titles))
+      }
+      return Section(findings: findings, omitted: sorted.count - findings.count)
     }
-    func weight(_ pairs: [(AnswerComparison, AnswerComparison.Pair)]) -> Double {
-      pairs.reduce(0) { $0 + $1.1.score * Double($1.1.shared) }
+    groups = section(\.groups, limit: Self.limits.groups)
+    pairs = section(\.pairs, limit: Self.limits.pairs)
+  }
+
+  private static func answers(
+    _ matches: [(AnswerComparison, AnswerComparison.Match)], _ titles: [String]
+  ) -> [Answer] {
+    let best = matches.enumerated().sorted {
+      ($1.element.1.rank, $0.offset) < ($0.element.1.rank, $1.offset)
     }
-    let sorted = found.map { (submissions: $0.key, pairs: $0.value, weight: weight($0.value)) }
-      .sorted {
-        ($1.weight, $0.submissions[0], $0.submissions[1])
-          < ($0.weight, $1.submissions[0], $1.submissions[1])
-      }
-    omitted = max(0, sorted.count - Self.limits.pairs)
-    pairs = sorted.prefix(Self.limits.pairs).map { submissions, pairs, weight in
-      let best = pairs.sorted {
-        ($1.1.score * Double($1.1.shared), $0.1.exercise.chapter, $0.1.exercise.number)
-          < ($0.1.score * Double($0.1.shared), $1.1.exercise.chapter, $1.1.exercise.number)
-      }
-      return Pair(
-        titles: submissions.map { titles[$0] },
-        answers: best.enumerated().map { index, answer in
-          Answer(
-            pair: answer.1,
-            sides: index < Self.limits.answers ? answer.0.sides(of: answer.1) : [])
-        }, weight: weight)
+    return best.enumerated().map { place, match in
+      let (comparison, match) = match.element
+      let sides = place < limits.answers ? comparison.sides(of: match) : []
+      return Answer(match: match, sides: sides.map { (titles[$0.submission], $0) })
     }
   }
+}
+
+extension AnswerComparison.Match {
+  /// The value to sort by: how much is the same, and how distinctive it is.
+  fileprivate var rank: Double { score * weight }
+}
+
+extension [(AnswerComparison, AnswerComparison.Match)] {
+  fileprivate var weight: Double { reduce(0) { $0 + $1.1.rank } }
 }
