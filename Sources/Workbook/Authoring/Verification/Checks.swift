@@ -8,7 +8,7 @@ enum Checks {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
-      RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(),
+      RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(), FactsCheck(),
     ]
     let running: [any AnswerCheck] = [
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),

@@ -58,12 +58,12 @@ struct GradingRun {
     let entries = try chosen(all)
     try reports.requireTimes(unless: all.contains { $0.time != nil })
     try intake.requireTools(for: entries)
-    let tools = try await makeTools(session.package, options.runner)
+    let tools = try await makeTools(session, options.runner)
     intake.launcher = tools.launcher
     for warning in tools.warnings { session.console.printError(warning) }
     var keys = try GradingKeys(
-      options.exercises, in: session.package, toolchain: session.toolchainName(),
-      options: options.runner)
+      options.exercises, in: session.package,
+      toolchain: session.toolchainName(noting: tools.compilerNote), options: options.runner)
     keys.conditions.warnings = tools.warnings
     let folder = try ReportFolder(options.output)
     var batch = try Batch(
