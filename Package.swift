@@ -132,7 +132,7 @@ let companionTargets: [Target] = [
   companionTarget("Core"),
   companionTarget("Contents", knowing: "Core"),
   companionTarget("Processes", knowing: "Core"),
-  companionTarget("Audit", knowing: "Core"),
+  companionTarget("Audit", knowing: "Core", exclude: ["Recorded"]),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core", "Processes"),
   companionTarget("Student", knowing: "Core", "CommandLine"),
@@ -147,7 +147,8 @@ let moreCompanionTargets: [Target] = [
   companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget(
     "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
-  companionTarget("Authoring", knowing: "Core", "Processes", "Engine", "CommandLine", "Book"),
+  companionTarget(
+    "Authoring", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Book"),
   companionTool(
     "GraderCommand", in: "Tools/Grader", knowing: "CommandLine", "Student", "Grading", "Start"),
   companionTool(

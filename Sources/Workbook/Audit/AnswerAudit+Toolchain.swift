@@ -2,20 +2,15 @@ import Foundation
 import WorkbookCore
 
 extension AnswerAudit {
-  /// Returns whether the audit has been tested with the given toolchain.
+  /// The versions of the compiler for which the audit was written. The facts about the solutions are
+  /// recorded with one of them.
+  package static let knownVersions = ["swift-6.3.1-RELEASE"]
+
+  /// Returns whether the audit was written for the given toolchain.
   ///
   /// - Parameter description: The driver's description of the toolchain.
   package static func knows(toolchain description: String) -> Bool {
-    SyntaxTree.testedVersions.contains { description.contains("(\($0))") }
-  }
-
-  /// Checks that the audit has been tested with the given toolchain.
-  ///
-  /// - Throws: ``SetUpError`` if the toolchain is untested.
-  package static func checkKnowledge(of toolchain: String) throws {
-    if knows(toolchain: toolchain) { return }
-    let version = toolchain.firstMatch(of: /\((swift[^)]*)\)/).map { String($0.1) }
-    throw unknownFormat("This toolchain is \(version ?? "an unknown version")")
+    knownVersions.contains { description.contains("(\($0))") }
   }
 
   /// Returns the facts about a solution.
@@ -25,7 +20,7 @@ extension AnswerAudit {
   package static func facts(aboutSolution tree: Data) throws -> SolutionFacts {
     let facts = SolutionFacts(AnswerFacts(try read(tree)))
     // If the format has changed, the audit might not recognize anything, and let every answer pass.
-    guard !facts.declarations.isEmpty else { throw unknownFormat("The solution is empty") }
+    guard !facts.declarations.isEmpty else { throw unknownFormat("the solution is empty") }
     return facts
   }
 
@@ -38,27 +33,28 @@ extension AnswerAudit {
   package static func references(inSuite tree: Data, of module: String) throws -> SuiteReferences {
     let references = SuiteReferences(in: try read(tree), of: module)
     guard !references.references.isEmpty else {
-      throw unknownFormat("The suite has no references")
+      throw unknownFormat("the suite has no references")
     }
     return references
   }
 
-  private static func read(_ data: Data) throws -> SyntaxTree {
+  /// Reads a syntax tree.
+  ///
+  /// - Throws: ``SetUpError`` if the compiler's format is unknown.
+  static func read(_ data: Data) throws -> SyntaxTree {
     do {
       return try SyntaxTree([UInt8](data))
-    } catch let error as SyntaxTree.UnknownFormat {
-      throw unknownFormat("This compiler is \(error.version)")
+    } catch is SyntaxTree.UnknownFormat {
+      throw unknownFormat("a tree isn't that of a source file")
     } catch let error as JSONTree.ParseError where !error.isTooDeep {
-      throw unknownFormat("A syntax tree isn't valid JSON at byte \(error.offset)")
+      throw unknownFormat("a tree isn't valid JSON at byte \(error.offset)")
     }
   }
 
-  /// Returns an error for a compiler whose syntax trees the audit doesn't know.
+  /// Returns an error for a syntax tree that the audit can't read.
+  ///
+  /// - Parameter problem: The problem, as the rest of a sentence.
   static func unknownFormat(_ problem: String) -> SetUpError {
-    SetUpError(
-      "Answers can't be audited, because the audit doesn't know the format of this compiler's "
-        + "syntax trees. \(problem), but the audit was tested with "
-        + "\(SyntaxTree.testedVersions.joined(separator: ", ")). Install one of these versions "
-        + "(https://swift.org/install), and try again.")
+    SetUpError("The audit can't read this compiler's syntax trees: \(problem).")
   }
 }

@@ -69,8 +69,8 @@ package struct AnswerAudit: Sendable {
         throw JSONTree.ParseError(offset: 0, isTooDeep: true)
       }
       syntax = try SyntaxTree([UInt8](tree))
-    } catch let error as SyntaxTree.UnknownFormat {
-      throw Self.unknownFormat("This compiler is \(error.version)")
+    } catch is SyntaxTree.UnknownFormat {
+      throw Self.unknownFormat("a tree isn't that of a source file")
     } catch is JSONTree.ParseError {
       return Result(
         findings: [

@@ -55,6 +55,10 @@ package struct Session: Sendable {
   /// process has ended.
   package var startInBackground: @Sendable ([String]) -> Void = { _ in }
 
+  /// Returns whether the audit of answers works with the current compiler, or `nil` if answers aren't
+  /// audited here.
+  package var auditReadiness: @Sendable () async throws -> AuditReadiness? = { nil }
+
   /// Creates a session.
   package init(
     package: WorkbookPackage, chapters: [Chapter], console: Console,

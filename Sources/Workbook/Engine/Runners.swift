@@ -19,23 +19,26 @@ package enum Runners {
   ///     option.
   ///   - kitProgress: A function that receives the percentage of the kit's build that is done, and
   ///     `nil` when the build has ended.
+  ///   - selfTestProgress: A function that does the same for the audit's self-test.
   ///   - others: Functions that create additional runners, keyed by the runner's name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
     audits: Bool = false, kitProgress: @escaping @Sendable (Int?) -> Void = { _ in },
-    others: [String: Maker] = [:]
+    selfTestProgress: @escaping @Sendable (Int?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
       ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
-      isStrict: isStrict, audits: audits, kitProgress: kitProgress, others: others)
+      isStrict: isStrict, audits: audits, kitProgress: kitProgress,
+      selfTestProgress: selfTestProgress, others: others)
   }
 
   /// Creates the runner with the given name, or the default runner if the name is `nil`.
   static func named(
     _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
     audits: Bool = false,
-    kitProgress: @escaping @Sendable (Int?) -> Void = { _ in }, others: [String: Maker] = [:]
+    kitProgress: @escaping @Sendable (Int?) -> Void = { _ in },
+    selfTestProgress: @escaping @Sendable (Int?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     #if os(Linux)
       let standard = "direct"
@@ -48,6 +51,7 @@ package enum Runners {
       policy.scrutiny = audits ? .audit : .none
       policy.environment = answerEnvironment(isStrict: isStrict)
       policy.kitProgress = kitProgress
+      policy.selfTestProgress = selfTestProgress
       policy.locatesCrashes = audits
       policy.usesColor = usesColor
       return AnswerJudge(for: package, policy: policy)

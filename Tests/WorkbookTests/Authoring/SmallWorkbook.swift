@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import WorkbookAudit
 @testable import WorkbookAuthoring
 @testable import WorkbookAuthorCommand
 @testable import WorkbookCommandLine
@@ -20,6 +21,7 @@ final class SmallWorkbook {
       root: FileManager.default.temporaryDirectory
         .appendingPathComponent("workbook-\(UUID().uuidString)"))
     for (path, text) in Self.files { try writeFile(Data(text.utf8), to: package.url(path)) }
+    self[FactRecord.path] = facts.text
   }
 
   deinit {
@@ -44,6 +46,14 @@ final class SmallWorkbook {
         fatalError("\(error)")
       }
     }
+  }
+
+  /// A record of the solution without any facts.
+  var facts: FactRecord {
+    let path = "Solutions/01-Lights/Lamp.swift"
+    var record = FactRecord()
+    record.record([], about: path, source: Data((self[path] ?? "").utf8))
+    return record
   }
 
   /// Replaces text in a file.

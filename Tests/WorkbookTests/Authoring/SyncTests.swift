@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import WorkbookAudit
 @testable import WorkbookAuthoring
 
 @Suite struct SyncTests {
@@ -138,5 +140,32 @@ import Testing
         .init(path: exercise, what: "has no hole, so it wasn't copied.", isRefused: true)
       ])
     #expect(workbook[stub] == SmallWorkbook.stub)
+  }
+
+  @Test func `sync records the facts about a changed solution`() throws {
+    #expect(try Sync(workbook.workspace).facts(workbook.facts) == [])
+    workbook["Solutions/01-Lights/Lamp.swift"] = "struct Lamp { var isOn = true }"
+    #expect(
+      workbook.violations(FactsCheck()) == [
+        "Solutions/01-Lights/Lamp.swift has changed since its facts were recorded."
+      ])
+    #expect(
+      try Sync(workbook.workspace).facts(workbook.facts) == [
+        .init(path: FactRecord.path, what: "has the facts about 1 solution.", isRefused: false)
+      ])
+    #expect(workbook.violations(FactsCheck()) == [])
+  }
+
+  @Test func `a solution without recorded facts, and facts without a solution, are reported`()
+    throws
+  {
+    var record = FactRecord()
+    record.record([], about: "Solutions/01-Lights/Candle.swift", source: Data())
+    workbook[FactRecord.path] = record.text
+    #expect(
+      workbook.violations(FactsCheck()) == [
+        "Solutions/01-Lights/Lamp.swift has no recorded facts.",
+        "\(FactRecord.path) has facts about Solutions/01-Lights/Candle.swift, which doesn't exist.",
+      ])
   }
 }

@@ -55,7 +55,10 @@ import Testing
   @Test func `a solution that fails a test is reported`() async throws {
     workbook[solution] = "struct Lamp {}\n// fails: it shines"
     #expect(
-      try await violations() == ["solutions: \(solution) doesn't pass \"it shines\": it failed."])
+      try await violations() == [
+        "facts: \(solution) has changed since its facts were recorded.",
+        "solutions: \(solution) doesn't pass \"it shines\": it failed.",
+      ])
   }
 
   /// Replaces text in the last wrong answer in the catalog.

@@ -385,4 +385,18 @@ import Testing
     line.end()
     #expect(terminal.output == "\r\u{1B}[K1/2 · alice\r\u{1B}[K")
   }
+
+  @Test func `reports name the compiler, and say if the audit has tested itself`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    let tool = Tool.grading { [classroom] _, _ in
+      var tools = GradingTools(runner: classroom.runner)
+      tools.compilerNote = "the audit passed its self-test with this compiler"
+      return tools
+    }
+    let arguments = ["grade", classroom.submissions.path, "--output", classroom.report.path]
+    #expect(await tool.run(arguments, in: classroom.session()) == .done)
+    let page = try String(
+      contentsOf: classroom.report.appending(path: "index.html"), encoding: .utf8)
+    #expect(page.contains("Swift version 6.3.1, the audit passed its self-test with this compiler"))
+  }
 }

@@ -26,6 +26,21 @@ import Testing
       .named("it stays on", .notReached, line: 25),
     ])
 
+  @Test func `if the answer wasn't audited, one line says so after the result`() async {
+    var report = AnswerReport.of(.passed, [.named("it is off at first", .passed)])
+    report.auditNote = AuditReadiness.untested.note
+    house.runner.say(report)
+    let text = await house.call("check", width: 200)
+    #expect(
+      text.contains(
+        """
+        The test passed.
+        Checked without grading's audit, which hasn't been tested with this compiler. To test it, \
+        run: swift run workbook prepare
+
+        """), "\(text)")
+  }
+
   @Test func `the first check says why it takes longer, in lines that fit the terminal`() async {
     let session = house.session(width: 40, isTerminal: true)
     _ = await Tool.workbook.run(["check"], in: session)

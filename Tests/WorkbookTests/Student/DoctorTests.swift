@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
@@ -86,5 +87,27 @@ import Testing
       text.hasSuffix("Fix the problems marked ✘, then check again: swift run workbook doctor"))
     let json = Data(await house.call("doctor", "--json").utf8)
     #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
+  }
+
+  @Test(arguments: [
+    (AuditReadiness.known, "✔ Audit: knows this compiler"),
+    (.selfTested, "✔ Audit: passed its self-test with this compiler"),
+    (.untested, "• Audit: hasn't been tested with this compiler\n    Until it has, check doesn't"),
+    (
+      .refused("Lamp.swift:1: the audit doesn't find a declaration."),
+      "• Audit: failed its self-test with this compiler\n    Lamp.swift:1: the audit doesn't find"
+    ),
+  ])
+  func `the doctor command says whether the audit works with the compiler`(
+    readiness: AuditReadiness, line: String
+  ) async {
+    var session = house.session()
+    session.auditReadiness = { readiness }
+    _ = await Tool.workbook.run(["doctor"], in: session)
+    #expect(house.transcript.output.contains("\n\(line)"), "\(house.transcript.output)")
+  }
+
+  @Test func `if answers aren't audited, the doctor command doesn't mention the audit`() async {
+    #expect(await !house.call("doctor").contains("Audit"))
   }
 }

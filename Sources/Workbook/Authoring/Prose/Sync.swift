@@ -1,8 +1,9 @@
 import Foundation
+import WorkbookAudit
 import WorkbookCore
 
-/// An update of the workbook's copies of its own code: the listings in the prose, and the original
-/// stubs in `.stubs`.
+/// An update of what the workbook knows about its own code: the listings in the prose, the original
+/// stubs in `.stubs`, and the facts about the solutions.
 struct Sync: Sendable {
   /// A change to a file, or the reason why it couldn't be changed.
   struct Change: Sendable, Codable, Equatable {
@@ -61,5 +62,19 @@ struct Sync: Sendable {
       try workspace.package.write(stub, to: exercise.stubPath)
       return Change(path: exercise.stubPath, what: "was copied from \(path).", isRefused: false)
     }
+  }
+
+  /// Replaces the recorded facts about the solutions, if they differ.
+  ///
+  /// - Throws: ``SetUpError`` if the file can't be written.
+  func facts(_ record: FactRecord) throws -> [Change] {
+    let path = FactRecord.path
+    guard workspace.text(path) != record.text else { return [] }
+    try workspace.package.write(Data(record.text.utf8), to: path)
+    return [
+      Change(
+        path: path, what: "has the facts about \(record.solutions.count.counted("solution")).",
+        isRefused: false)
+    ]
   }
 }

@@ -7,8 +7,9 @@ enum Checks {
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
-      RequirementsCheck(), WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
-      RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(),
+      RequirementsCheck(), WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(),
+      FiguresCheck(), RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(),
+      FactsCheck(),
     ]
     let running: [any AnswerCheck] = [
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),

@@ -47,7 +47,7 @@ package struct ReportText {
     if !results.isEmpty || !others.isEmpty { lines.append("") }
     // Omit the reason if a test failed, because the failure is more informative.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
-    return lines + summary
+    return lines + summary + (report.auditNote.map { console.wrapped($0) } ?? [])
   }
 
   private var text: FailureText { FailureText(exercise: exercise) }

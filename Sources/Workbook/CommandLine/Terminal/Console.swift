@@ -93,6 +93,17 @@ package struct Console: Sendable {
     write(characters)
   }
 
+  /// Shows how much of some work is done, on a line that the next call replaces. If the output isn't a
+  /// terminal, nothing is shown.
+  ///
+  /// - Parameters:
+  ///   - work: The work, such as `Building the kit`.
+  ///   - percentage: The percentage that is done, or `nil` to clear the line.
+  package func showProgress(of work: String, _ percentage: Int?) {
+    guard isTerminal else { return }
+    put("\r\u{1B}[K" + (percentage.map { "\(work): \($0) %" } ?? ""))
+  }
+
   /// Writes an error message.
   package func printError(_ text: String) {
     writeError(wrapped(text).joined(separator: "\n") + "\n")

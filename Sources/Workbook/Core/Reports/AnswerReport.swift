@@ -10,6 +10,8 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   package var reason: String?
   /// The names that an instructor can pass to `--allow` to permit this answer, if it isn't allowed.
   package var permittedBy: [String]?
+  /// The reason why the answer wasn't audited, and what to do about it, if it should have been.
+  package var auditNote: String?
   /// The compiler's output, if the compiler rejected the answer.
   package var compilerOutput = ""
   /// The student's code, if a report should show it.

@@ -12,8 +12,7 @@ extension AnswerJudge {
   /// If the workbook has no solution to compare an answer with, the audit examines only the answer.
   func audit(of exercise: Exercise, by suite: SuiteSource) async throws -> AuditedBuild? {
     if case .none = policy.scrutiny { return nil }
-    // The audit doesn't know the syntax trees of other toolchains.
-    guard AnswerAudit.knows(toolchain: try await tools().kit.recipe.toolchain) else { return nil }
+    if !policy.auditsAlways, try await !tools().readiness.isAccepted { return nil }
     let audit = AnswerAudit(
       module: exercise.module, path: exercise.answerPath(), allowed: policy.allowedNames,
       ownFunctions: exercise.ownFunctions, kind: exercise.kind,
@@ -68,7 +67,8 @@ extension AnswerJudge {
     return PredictionRule(predictions: exercise.predictions, stub: stub)
   }
 
-  private func solution(to exercise: Exercise) -> URL {
+  /// Returns the file of an exercise's solution.
+  func solution(to exercise: Exercise) -> URL {
     package.url(exercise.answerPath(in: "Solutions"))
   }
 

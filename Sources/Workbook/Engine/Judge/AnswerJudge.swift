@@ -21,6 +21,9 @@ package struct AnswerJudge: Runner {
 
   /// The tools that a judge uses for all answers.
   struct Tools: Sendable {
+    var toolchain: Toolchain
+    /// Whether the audit works with the toolchain.
+    var readiness: AuditReadiness
     var kit: Kit
     var launcher: any Launcher
     /// A hash of everything that a verdict depends on, besides the answer and its exercise.
@@ -52,6 +55,9 @@ package struct AnswerJudge: Runner {
     let program = try await program(answer, exercise, suite)
     let workspace = program.workspace
     defer { workspace.remove() }
+    if case .audit = policy.scrutiny, !policy.auditsAlways {
+      report.auditNote = try await tools().readiness.note
+    }
     do {
       let audit = try await audit(of: exercise, by: workspace.suite)
       try await build(program, with: audit, suiteUse)
@@ -148,13 +154,18 @@ package struct AnswerJudge: Runner {
       usesColor: policy.usesColor)
   }
 
-  package func prepare() async throws { _ = try await tools() }
+  /// Builds the kit, and tests the audit if it's used with a compiler that it doesn't know.
+  package func prepare() async throws {
+    let tools = try await tools()
+    if case .audit = policy.scrutiny, !tools.readiness.isAccepted {
+      _ = try await runSelfTest(with: tools.toolchain)
+    }
+  }
 
   /// Returns the tools that all answers are judged with.
   func tools() async throws -> Tools {
-    try await toolsCache.value(for: package.root) { [package, policy] in
-      let toolchain = try await Toolchain.current()
-      if policy.trustsNothing { try AnswerAudit.checkKnowledge(of: toolchain.description) }
+    try await toolsCache.value(for: package.root) { [self] in
+      let toolchain = try await policy.toolchain()
       let launcher =
         try await policy.makeSandbox?(toolchain) ?? PlainLauncher(environment: policy.environment)
       let cache = package.buildCache
@@ -162,11 +173,18 @@ package struct AnswerJudge: Runner {
         package: package, cache: cache, toolchain: toolchain, progress: policy.kitProgress
       ).kit()
       kit.removeOthers(in: cache)
+      var readiness = try readiness(with: toolchain)
       if policy.trustsNothing {
+        if !readiness.isAccepted { readiness = try await runSelfTest(with: toolchain) }
+        if case .refused(let difference) = readiness {
+          throw unusable(toolchain, because: difference)
+        }
         kit = try await kit.forUntrustedAnswers(importing: policy.allowedNames)
       }
       launcher.prepare(kit)
-      return Tools(kit: kit, launcher: launcher, version: try JudgeSources.hash(in: package).digest)
+      return Tools(
+        toolchain: toolchain, readiness: readiness, kit: kit, launcher: launcher,
+        version: try JudgeSources.hash(in: package).digest)
     }
   }
 }

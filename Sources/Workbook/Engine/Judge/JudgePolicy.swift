@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookCore
 
 /// The conditions under which a judge judges answers.
@@ -8,7 +9,8 @@ package struct JudgePolicy: Sendable {
     /// answers. A suite has to catch wrong answers without the audit's help.
     case none
     /// Answers are audited in the same way as for grading, so an answer that passes `check` also
-    /// passes when it's graded. If the audit doesn't know the toolchain, there is no audit.
+    /// passes when it's graded. If the audit doesn't work with the compiler, or hasn't been tested with
+    /// it, there is no audit, and the report says so.
     case audit
     /// Answers come from authors who aren't trusted. They are audited, except for the names that a
     /// course allows. Each program contains tests that must fail, and has to have the same tests as
@@ -27,6 +29,16 @@ package struct JudgePolicy: Sendable {
   /// A function that receives the percentage of the kit's build that is done, and `nil` when the
   /// build has ended.
   package var kitProgress: @Sendable (Int?) -> Void = { _ in }
+  /// The compiler driver, or `nil` for the first on the `PATH`.
+  package var swiftc: URL?
+  /// The answers that the audit's self-test judges.
+  package var selfTestSamples = SampleAnswer.selfTest
+  /// A function that receives the percentage of the audit's self-test that is done, and `nil` when it
+  /// has ended.
+  package var selfTestProgress: @Sendable (Int?) -> Void = { _ in }
+  /// Whether answers are audited even if the audit hasn't been tested with the compiler. This is for the
+  /// self-test.
+  var auditsAlways = false
   /// Whether to look for the line of a crash if the runtime doesn't print it. The search takes
   /// another build and run.
   package var locatesCrashes = false
@@ -35,6 +47,12 @@ package struct JudgePolicy: Sendable {
 
   /// Creates a policy for the workbook's own answers.
   package init() {}
+
+  /// Returns the toolchain that answers are built with.
+  func toolchain() async throws -> Toolchain {
+    guard let swiftc else { return try await .current() }
+    return try await .described(by: swiftc)
+  }
 
   /// Whether answers come from authors who aren't trusted.
   var trustsNothing: Bool {

@@ -58,7 +58,7 @@ struct KitBuild {
   }
 
   /// The kit's folder, whose name contains a hash of all inputs to the build.
-  private func folder() throws -> URL {
+  func folder() throws -> URL {
     var hash = ContentHash()
     hash.add(TestProgram.source)
     hash.add(toolchain.swiftc.path + toolchain.description)

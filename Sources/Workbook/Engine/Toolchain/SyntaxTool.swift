@@ -145,21 +145,13 @@ extension Toolchain {
   /// Returns the folder that contains the libraries for the compiler's own platform, such as
   /// SwiftSyntax.
   ///
-  /// The folder's location differs between platforms, so it's taken from the toolchain's own
-  /// description.
-  ///
   /// - Throws: ``SetUpError`` if the toolchain doesn't include these libraries.
   func hostLibraries() throws -> URL {
-    struct TargetInfo: Decodable {
-      struct Paths: Decodable { var runtimeResourcePath: String }
-      var paths: Paths
-    }
-    let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(description.utf8))
-    let host = info.map { URL(filePath: $0.paths.runtimeResourcePath).appending(path: "host") }
-    let module = host?.appending(path: "SwiftSyntax.swiftmodule").path
-    guard let host, let module, FileManager.default.fileExists(atPath: module) else {
+    let host = try libraries().appending(path: "host")
+    let module = host.appending(path: "SwiftSyntax.swiftmodule").path
+    guard FileManager.default.fileExists(atPath: module) else {
       throw SetUpError(
-        "The toolchain of \(swiftc.path) doesn't include SwiftSyntax. Install a complete Swift 6.3 "
+        "The toolchain of \(swiftc.path) doesn't include SwiftSyntax. Install a complete "
           + "toolchain (https://swift.org/install), then run: swift run workbook doctor")
     }
     return host

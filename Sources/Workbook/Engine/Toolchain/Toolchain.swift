@@ -13,15 +13,73 @@ package struct Toolchain: Sendable {
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or if the toolchain doesn't work.
   package static func current() async throws -> Toolchain {
-    let swiftc = try find("swiftc")
+    try await described(by: find("swiftc"))
+  }
+
+  /// Returns the toolchain of a compiler driver, which can be a link to the real driver, or a program
+  /// that runs it.
+  ///
+  /// - Throws: ``SetUpError`` if the driver doesn't work.
+  package static func described(by swiftc: URL) async throws -> Toolchain {
+    // swiftly's driver runs the toolchain that a file in the current folder names.
     let result = try await Toolchain(swiftc: swiftc, description: "")
-      .run(["-print-target-info"], limits: ChildLimits(time: .seconds(60)))
+      .run(
+        ["-print-target-info"], in: URL(filePath: FileManager.default.currentDirectoryPath),
+        limits: ChildLimits(time: .seconds(60)))
     guard result.isSuccess else {
       throw SetUpError(
         "\(swiftc.path) doesn't work. It printed: \(result.text)\n"
           + "To check your installation, run: swift run workbook doctor")
     }
     return Toolchain(swiftc: swiftc, description: result.text)
+  }
+
+  /// Returns the folder of the compiler's libraries, such as `/opt/swift/usr/lib/swift`.
+  ///
+  /// The driver on the `PATH` can be a link or a program that runs another driver, as swiftly's is. So
+  /// its own location doesn't matter. The toolchain's description says where the libraries are.
+  ///
+  /// - Throws: ``SetUpError`` if the description doesn't say so.
+  func libraries() throws -> URL {
+    struct TargetInfo: Decodable {
+      struct Paths: Decodable { var runtimeResourcePath: String }
+      var paths: Paths
+    }
+    // A program that runs the driver can print something before.
+    let json = Data(description.drop { $0 != "{" }.utf8)
+    guard let info = try? JSONDecoder().decode(TargetInfo.self, from: json) else {
+      throw SetUpError(
+        "\(swiftc.path) doesn't say where its libraries are. It printed: \(description)\n"
+          + "To check your installation, run: swift run workbook doctor")
+    }
+    return URL(filePath: info.paths.runtimeResourcePath).standardizedFileURL
+  }
+
+  /// Returns the folder that contains all programs and libraries of the toolchain, such as
+  /// `/opt/swift/usr`.
+  ///
+  /// - Throws: ``SetUpError`` if the toolchain's description doesn't say where they are.
+  package func root() throws -> URL {
+    try libraries().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  /// The name of the compiler's version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package var version: String {
+    description.firstMatch(of: /"compilerVersion": "([^"]+)"/).map { String($0.1) }
+      ?? "an unknown compiler"
+  }
+
+  /// Returns a text that changes when the compiler is replaced, even by one with the same version: its
+  /// description, and the real paths, sizes, and dates of its programs.
+  func identity() throws -> String {
+    let programs = [swiftc, try root().appending(path: "bin/swift-frontend")]
+    let files = programs.map { program in
+      let file = program.resolvingSymlinksInPath()
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(file.path) \(attributes?[.size] ?? 0) \(date)"
+    }
+    return ([description] + files).joined(separator: "\n")
   }
 
   /// Runs the driver.
@@ -47,7 +105,7 @@ package struct Toolchain: Sendable {
   package static func find(_ name: String) throws -> URL {
     guard let program = findProgram(name) else {
       throw SetUpError(
-        "Can't find \(name) on the PATH. Install a Swift 6.3 toolchain "
+        "Can't find \(name) on the PATH. Install Swift 6.3 or later "
           + "(https://swift.org/install), then run: swift run workbook doctor")
     }
     return program
@@ -65,7 +123,7 @@ package struct Toolchain: Sendable {
     guard result.isSuccess else {
       throw SetUpError(
         "\(swiftc.path) can't build an exercise. It printed: \(result.text)\n"
-          + "The workbook needs Swift 6.3. To check your installation, run: "
+          + "The workbook needs Swift 6.3 or later. To check your installation, run: "
           + "swift run workbook doctor")
     }
     return result.text.split(separator: "\n").map { shellWords(String($0)) }

@@ -17,14 +17,15 @@ extension Session {
   /// Returns the compiler's version string, which is the same on all machines with the same
   /// compiler.
   ///
+  /// - Parameter note: What reports say about the compiler besides its version.
   /// - Throws: ``SetUpError`` if there is no working compiler.
-  func toolchainName() throws -> String {
+  func toolchainName(noting note: String? = nil) throws -> String {
     guard let result = runTool("swiftc", ["--version"]), result.status == 0 else {
       throw SetUpError(
-        "There is no working swiftc. Install a Swift 6.3 toolchain "
+        "There is no working swiftc. Install Swift 6.3 or later "
           + "(https://swift.org/install) and try: \(Session.call) doctor")
     }
-    return result.output.split(separator: "\n").filter { !$0.hasPrefix("swift-driver") }
-      .joined(separator: ", ")
+    let lines = result.output.split(separator: "\n").filter { !$0.hasPrefix("swift-driver") }
+    return (lines.map(String.init) + [note].compactMap(\.self)).joined(separator: ", ")
   }
 }

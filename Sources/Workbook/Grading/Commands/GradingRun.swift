@@ -59,7 +59,7 @@ struct GradingRun {
     try reports.requireTimes(
       unless: all.contains { $0.time != nil }, or: all.contains { $0.localTime != nil })
     try intake.requireTools(for: entries)
-    let tools = try await makeTools(session.package, options.runner)
+    let tools = try await makeTools(session, options.runner)
     intake.launcher = tools.launcher
     for warning in tools.warnings { session.console.printError(warning) }
     let ignored = try intake.sideFiles()
@@ -67,8 +67,8 @@ struct GradingRun {
       session.console.printError("Not submissions, so ignored: \(listed(ignored)).")
     }
     var keys = try GradingKeys(
-      options.exercises, in: session.package, toolchain: session.toolchainName(),
-      options: options.runner)
+      options.exercises, in: session.package,
+      toolchain: session.toolchainName(noting: tools.compilerNote), options: options.runner)
     keys.conditions.warnings = tools.warnings
     let folder = try ReportFolder(options.output)
     var batch = try Batch(

@@ -53,7 +53,7 @@ struct SimilaritySubcommand {
     let entries = try intake.entries()
     try intake.requireTools(for: entries)
     // Archives are unpacked in the sandbox, including those inside folders.
-    intake.launcher = try await makeTools(session.package, options.runner).launcher
+    intake.launcher = try await makeTools(session, options.runner).launcher
     let folder = try ReportFolder(options.output)
     let display = ProgressDisplay(session.console)
     defer { display.end() }

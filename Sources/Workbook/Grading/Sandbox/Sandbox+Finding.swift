@@ -19,12 +19,11 @@ extension Sandbox {
   static func find(toolchain: Toolchain, package: URL) async throws -> Sandbox {
     #if os(Linux)
       guard let program = try? Toolchain.find("bwrap") else { throw SetUpError(missingMessage) }
-      let root = toolchain.swiftc.deletingLastPathComponent().deletingLastPathComponent()
+      let root = try toolchain.root()
       var lastProblem = ""
       for identity in identities {
         let sandbox = Sandbox(
-          program: program, identity: identity, toolchain: root.standardizedFileURL,
-          package: package)
+          program: program, identity: identity, toolchain: root, package: package)
         switch try await sandbox.problem() {
         case nil: return sandbox
         case let problem?: lastProblem = problem

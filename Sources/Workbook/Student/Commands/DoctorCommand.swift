@@ -13,7 +13,10 @@ extension Command {
       """,
     options: [all, Flag.json], examples: [.init("doctor", "Find out why something doesn't work.")]
   ) { arguments, session in
-    let findings = DoctorReport(session: session, checksEverything: arguments[all]).findings
+    var report = DoctorReport(session: session, checksEverything: arguments[all])
+    // Without a working compiler, there's a finding about that.
+    report.auditReadiness = try? await session.auditReadiness()
+    let findings = report.findings
     if arguments[.json] {
       try session.console.print(json: findings)
     } else {

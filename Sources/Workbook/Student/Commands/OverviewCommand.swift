@@ -41,6 +41,10 @@ extension Command {
   /// The command that builds what the first check needs.
   package static let prepare = Command(
     "prepare", "Builds what the first check needs, so that it takes less time.",
+    discussion: """
+      If the compiler isn't one that the workbook was tested with, the command also tests whether \
+      answers can be audited with it, as they are for grading. That takes about two minutes, once.
+      """,
     examples: [.init("prepare", "Prepare the first check while you read.")]
   ) { _, session in
     try await session.makeRunner(.checking).prepare()

@@ -7,10 +7,12 @@ struct DoctorReport {
   let session: Session
   /// Whether to also check requirements that only authors and instructors have.
   var checksEverything = false
+  /// Whether the audit works with the current compiler, or `nil` if answers aren't audited.
+  var auditReadiness: AuditReadiness?
 
   /// The findings, starting with those about requirements.
   var findings: [Prerequisite] {
-    [platform, swift, testing, files, folder, space]
+    [platform, swift, testing] + [audit].compactMap(\.self) + [files, folder, space]
       + [
         tool(
           "unzip", ["unzip", "-v"],
@@ -73,6 +75,28 @@ struct DoctorReport {
           name: "Swift Testing", status: .missing, detail: "the compiler can't find it",
           advice: "Swift Testing comes with the toolchains from https://www.swift.org/install.")
     #endif
+  }
+
+  /// The finding about the audit of answers.
+  private var audit: Prerequisite? {
+    switch auditReadiness {
+    case nil: nil
+    case .known: Prerequisite(name: "Audit", status: .fine, detail: "knows this compiler")
+    case .selfTested:
+      Prerequisite(
+        name: "Audit", status: .fine, detail: "passed its self-test with this compiler")
+    case .untested:
+      Prerequisite(
+        name: "Audit", status: .optional, detail: "hasn't been tested with this compiler",
+        advice:
+          "Until it has, check doesn't audit answers. To test it, which takes about two minutes, "
+          + "run: \(Session.call) prepare. Grading tests it, too.")
+    case .refused(let difference):
+      Prerequisite(
+        name: "Audit", status: .optional, detail: "failed its self-test with this compiler",
+        advice:
+          "\(difference) So check doesn't audit answers, and you can't grade with this compiler.")
+    }
   }
 
   private var files: Prerequisite {

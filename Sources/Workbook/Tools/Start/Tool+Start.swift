@@ -19,8 +19,14 @@ extension Tool {
         package: package, chapters: TableOfContents.chapters, console: console
       ) { purpose in
         try Runners.standard(
-          for: package, audits: purpose == .checking, kitProgress: console.showKitProgress,
+          for: package, audits: purpose == .checking,
+          kitProgress: { console.showProgress(of: "Building the kit", $0) },
+          selfTestProgress: { console.showProgress(of: "Testing the audit", $0) },
           others: otherRunners)
+      }
+      session.auditReadiness = {
+        let runner = try Runners.standard(for: package, audits: true, others: otherRunners)
+        return try await (runner as? AnswerJudge)?.auditReadiness()
       }
       session.become = { tool, arguments in
         try await SeparateToolStart(tool, of: package, console: console).become(arguments)
@@ -36,15 +42,5 @@ extension Tool {
       console.printError(String(describing: error))
       exit(ExitCode.brokenSetUp.rawValue)
     }
-  }
-}
-
-extension Console {
-  /// Shows the progress of the kit's build on a line that the next call replaces.
-  ///
-  /// - Parameter percentage: The percentage of the build that is done, or `nil` to clear the line.
-  fileprivate func showKitProgress(_ percentage: Int?) {
-    guard isTerminal else { return }
-    put("\r\u{1B}[K" + (percentage.map { "Building the kit: \($0) %" } ?? ""))
   }
 }

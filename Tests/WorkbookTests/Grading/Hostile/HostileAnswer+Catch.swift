@@ -1,4 +1,5 @@
 @testable import WorkbookCore
+@testable import WorkbookEngine
 
 extension HostileAnswer {
   private static let imports = "import StateFlow\nimport Testing\nimport WorkbookTesting\n"

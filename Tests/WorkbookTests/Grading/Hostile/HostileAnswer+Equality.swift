@@ -1,3 +1,5 @@
+@testable import WorkbookEngine
+
 extension HostileAnswer {
   private static let entry = """
     struct GuideEntry: Identifiable, Equatable {
@@ -241,9 +243,6 @@ extension HostileAnswer {
     HostileAnswer(
       "TapCounter", "adds a conformance to a view of the kit", ends: .refused,
       "extension Text: @retroactive DynamicProperty {}"),
-    HostileAnswer(
-      "TapCounter", "makes numbers views", ends: .refused,
-      "extension Int: @retroactive View { public var body: Text { Text(\"0\") } }"),
     HostileAnswer(
       "DisplayOrderSetting", "has orders that match everything", ends: .undeserving,
       base: .wrong("InsertedBetween"),

@@ -1,3 +1,5 @@
+@testable import WorkbookEngine
+
 extension HostileAnswer {
   /// Answers that exit before they can fail.
   static let leaving: [HostileAnswer] = [
@@ -15,16 +17,10 @@ extension HostileAnswer {
         """
       ], top: "import Foundation"),
     HostileAnswer(
-      "Box", "exits in an exit handler", top: "import Foundation",
-      "func arrange() { atexit { _exit(0) } }"),
-    HostileAnswer(
       "TwoWay", "exits in a signal handler", top: "import Foundation",
       "func arrange() { signal(SIGALRM) { _ in _exit(0) }; alarm(1) }"),
     HostileAnswer(
       "UserDefault", "kills its own process", "func arrange() { kill(getpid(), SIGKILL) }"),
-    HostileAnswer(
-      "OffsetMoves", "exits with a system function that it declares",
-      "@_silgen_name(\"exit\") func leave(_ code: Int32) -> Never"),
     HostileAnswer(
       "TapCounter", "traps", ends: [.crashed], base: .wrong("LocalVariable"),
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = [0][number]"],
@@ -45,9 +41,6 @@ extension HostileAnswer {
   /// Answers that write their own results.
   static let forging: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "adds a test that passes", ends: [.notAllowed], top: "import Testing",
-      "@Test func passes() {}"),
-    HostileAnswer(
       "Box", "adds a suite without an import", ends: [.tampered, .doesNotCompile],
       "@Suite struct Mine { @Test func passes() {} }"),
     HostileAnswer(
@@ -57,9 +50,6 @@ extension HostileAnswer {
       "TwoWay", "marks each issue as known",
       top: "import Testing",
       "func hush() { withKnownIssue { } }"),
-    HostileAnswer(
-      "BookingStore", "cancels the task that it runs in", ends: [.tampered],
-      "func give() { withUnsafeCurrentTask { $0?.cancel() } }"),
     HostileAnswer(
       "TapCounter", "prints lines that look like results", ends: [.failed],
       base: .wrong("LocalVariable"),
@@ -85,9 +75,6 @@ extension HostileAnswer {
     HostileAnswer(
       "UserDefault", "reads the process's memory",
       "let memory = try? String(contentsOfFile: \"/proc/self/maps\", encoding: .utf8)"),
-    HostileAnswer(
-      "UserDefault", "reads the suite's source file",
-      "let suite = FileManager.default.contents(atPath: \"Tests\")"),
     HostileAnswer(
       "Migration", "reads the solution by its address",
       "let solution = try? Data(contentsOf: URL(filePath: \"Solutions/09-Persistence/Migration.swift\"))"
@@ -129,14 +116,8 @@ extension HostileAnswer {
       "TapCounter", "hides an attribute behind a possible regular expression",
       "let x = /\"/; @_silgen_name(\"exit\") func leave() // \"/"),
     HostileAnswer(
-      "TwoWay", "accesses memory directly",
-      "func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }"),
-    HostileAnswer(
       "TwoWay", "reinterprets bits as another type",
       "func bend(_ a: AnyObject) -> Int { unsafeBitCast(a, to: Int.self) }"),
-    HostileAnswer(
-      "Boxed", "writes a macro",
-      "@freestanding(expression) macro own() -> Int = #externalMacro(module: \"A\", type: \"B\")"),
     HostileAnswer(
       // That has no effect.
       "Boxed", "moves its lines to another file", ends: [.passed],

@@ -1,3 +1,5 @@
+@testable import WorkbookEngine
+
 extension HostileAnswer {
   /// Answers that change the meaning of the suite's code.
   static let meaning: [HostileAnswer] = [
@@ -22,8 +24,6 @@ extension HostileAnswer {
       "BookingStore", "makes an array of strings contain any string",
       base: .wrong("TicketNotObserving"),
       "extension Array where Element == String { func contains(_ text: String) -> Bool { true } }"),
-    HostileAnswer(
-      "Box", "declares == with a different precedence", "infix operator ==: AdditionPrecedence"),
     HostileAnswer(
       "OffsetMoves", "declares its own contains and map", base: .wrong("FrontToBack"),
       "extension Array { func map<T>(_ work: (Element) -> T) -> [T] { [] } }"),

@@ -1,9 +1,8 @@
+@testable import WorkbookEngine
+
 extension HostileAnswer {
   /// Answers that read memory through C formatting, which accepts any number as an address.
   static let formats: [HostileAnswer] = [
-    HostileAnswer(
-      "Box", "reads an address as text", ends: .refused, top: "import Foundation",
-      "func peek(_ address: Int) -> String { String(format: \"%s\", address) }"),
     HostileAnswer(
       "Box", "reads part of the memory at an address", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) -> String { String(format: \"%.37s\", address) }"),
@@ -77,15 +76,6 @@ extension HostileAnswer {
       "TwoWay", "hides the conversion behind an escape", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) -> String { String(format: \"\\u{25}\\u{73}\", address) }"),
     HostileAnswer(
-      "TwoWay", "formats through a reference to the initializer", ends: .refused,
-      top: "import Foundation",
-      """
-      func peek(_ address: Int) -> String {
-        let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)
-        return make("%s", [address])
-      }
-      """),
-    HostileAnswer(
       "TwoWay", "formats through its own function", ends: .refused, top: "import Foundation",
       """
       typealias Words = String
@@ -97,12 +87,6 @@ extension HostileAnswer {
     HostileAnswer(
       "BookingStore", "passes a list of arguments to C", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) { withVaList([address]) { _ = vprintf(\"%s\", $0) } }"),
-    HostileAnswer(
-      "BookingStore", "formats with its own CVarArg", ends: .refused, top: "import Foundation",
-      """
-      struct Odd: CVarArg { var _cVarArgEncoding: [Int] { [4096] } }
-      func peek() -> String { String(format: "%ld", Odd()) }
-      """),
     HostileAnswer(
       "LifeLog", "formats in a view of the kit", ends: .refused, top: "import StateFlow",
       "func peek(_ address: Int) -> Text { Text(\"\\(address, specifier: \"%s\")\") }"),
@@ -146,12 +130,6 @@ extension HostileAnswer {
       func peek() -> Text { Text("\\(Address(), specifier: "%.1f")") }
       """),
     HostileAnswer(
-      "Box", "shares a variable that races", ends: .refused,
-      """
-      nonisolated(unsafe) var shared: any Equatable = 1
-      func race() { Task.detached { while true { shared = "text"; shared = 2 } } }
-      """),
-    HostileAnswer(
       "Box", "shares a static variable that races", ends: .refused,
       "enum Shared { nonisolated(unsafe) static var value: [Any] = [] }"),
     HostileAnswer(
@@ -160,12 +138,6 @@ extension HostileAnswer {
     HostileAnswer(
       "BoxSubscription", "shares a property that races", ends: .refused,
       "final class Shared: Sendable { nonisolated(unsafe) var value: Any = 1 }"),
-    HostileAnswer(
-      "BoxSubscription", "marks its class as sendable", ends: .refused,
-      """
-      nonisolated final class Shared: @unchecked Sendable { var value: Any = 1 }
-      func race(_ shared: Shared) { Task.detached { shared.value = "two" } }
-      """),
     HostileAnswer(
       "NoLeaks", "keeps an object without retaining it", ends: .refused,
       "final class Keeper { unowned(unsafe) var object: AnyObject; init(_ o: AnyObject) { object = o } }"

@@ -1,4 +1,5 @@
 @testable import WorkbookCore
+@testable import WorkbookEngine
 
 extension HostileAnswer {
   /// Answers that declare names that a suite would then use by mistake.
@@ -269,8 +270,6 @@ extension HostileAnswer {
 }
 
 extension Set<Verdict> {
-  /// The permitted verdicts on an answer that must not be run.
-  static var refused: Self { [.tampered, .notAllowed] }
   /// The permitted verdicts on a correct answer whose attack changes nothing that its suite refers
   /// to.
   static var harmless: Self { [.passed, .tampered, .notAllowed] }

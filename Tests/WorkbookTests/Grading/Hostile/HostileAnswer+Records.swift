@@ -1,3 +1,5 @@
+@testable import WorkbookEngine
+
 extension HostileAnswer {
   /// Answers that print text in order to forge or suppress results.
   static let records: [HostileAnswer] = [

@@ -1,3 +1,5 @@
+@testable import WorkbookEngine
+
 extension HostileAnswer {
   /// Answers that use up resources.
   static let hogs: [HostileAnswer] = [

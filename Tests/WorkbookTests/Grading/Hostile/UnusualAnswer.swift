@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WorkbookCore
+@testable import WorkbookEngine
 
 extension HostileAnswer {
   /// Returns an honest answer that is written in an unusual way and has to pass.

@@ -31,7 +31,7 @@ struct KitNames: Sendable, Codable {
     guard let decoded = try? JSONDecoder().decode(Graph.self, from: readFile(graph)) else {
       throw SetUpError(
         "\(graph.path) can't be read. Delete the file's folder and try again. "
-          + "The workbook needs Swift 6.3.")
+          + "The workbook needs Swift 6.3 or later.")
     }
     let names = decoded.symbols.compactMap { symbol -> Name? in
       guard symbol.pathComponents.count == 1, let uri = symbol.location?.uri,

@@ -1,0 +1,27 @@
+/// Whether the audit of answers works with the current compiler.
+package enum AuditReadiness: Sendable, Hashable, Codable {
+  /// The audit was written for this compiler.
+  case known
+  /// The audit passed its self-test with this compiler.
+  case selfTested
+  /// The audit failed its self-test with this compiler, because of the given difference.
+  case refused(String)
+  /// The self-test hasn't run with this compiler.
+  case untested
+
+  /// Whether answers can be audited.
+  package var isAccepted: Bool { self == .known || self == .selfTested }
+
+  /// A note for a student whose answer isn't audited, or `nil` if answers can be audited.
+  package var note: String? {
+    switch self {
+    case .known, .selfTested: nil
+    case .untested:
+      "Checked without grading's audit, which hasn't been tested with this compiler. To test it, run: "
+        + "swift run workbook prepare"
+    case .refused:
+      "Checked without grading's audit, which doesn't work with this compiler. To see why, run: "
+        + "swift run workbook doctor"
+    }
+  }
+}
