@@ -18,7 +18,7 @@ import StateFlow
 //    the new row. The body of the list may run, too, at most once.
 // 6. "Star" adds a star to the title. "Open" shows the water until you tap
 //    "Close": no other tap closes or replaces a row.
-// 7. The rows have no additional state.
+// 7. "Double" changes only the recipe, not the state of its row.
 // 8. Each DoubledRecipe on screen keeps its own recipes, even if its parent is
 //    updated.
 // 9. The kit reports no warnings.

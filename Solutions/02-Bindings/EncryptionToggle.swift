@@ -5,8 +5,8 @@ import StateFlow
 //
 // 1. The form shows "Only the recipient can read it" if the message is
 //    encrypted, and "Anybody can read it" if it isn't. At first, it isn't.
-// 2. A Toggle titled "Encrypted" shows whether the message is encrypted, and
-//    switches that on and off.
+// 2. A Toggle titled "Encrypted" is on if the message is encrypted, and off if
+//    it isn't. Switching it changes that.
 // 3. "Start over" makes the message unencrypted, so that the toggle is off,
 //    too. If it already is, "Start over" changes nothing.
 // 4. Switching the toggle is a single write: the value is stored in only one

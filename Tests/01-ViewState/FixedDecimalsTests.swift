@@ -149,7 +149,7 @@ struct FixedDecimalsTests {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     screen.button("Fewer decimals").tap()
-    parent.value = 8.75
+    parent.value = 8.76
     screen.refresh()
     #expect(
       screen.texts == ["8.8"],
