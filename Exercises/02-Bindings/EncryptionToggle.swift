@@ -11,8 +11,8 @@ import StateFlow
 //    too. If it already is, "Start over" changes nothing.
 // 4. Switching the toggle is a single write: the value is stored in only one
 //    place.
-// 5. The Toggle is in an EncryptionToggle that the form shows. That view has a
-//    property, with any name, that connects it to the form's value.
+// 5. The form shows an EncryptionToggle, which has a property, with any name,
+//    that connects it to the form's value.
 // 6. The value survives an update of the parent.
 // 7. Each form has its own value.
 
@@ -32,7 +32,7 @@ struct EncryptionToggle: View {
     unfinished(
       """
       Declare a property that connects this view to the form's value, pass the \
-      argument for it in MessageForm, and show the Toggle.
+      argument for it in MessageForm, and show the Toggle here.
       """,
       placeholder: Text(""))
   }
