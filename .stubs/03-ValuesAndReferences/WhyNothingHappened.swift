@@ -10,8 +10,8 @@ import StateFlow
 //    state.
 // 3. AnnouncingRoom is a class and an ObservableObject, which its view owns and
 //    observes.
-// 4. ObservedRoom is a class and @Observable, but no ObservableObject, and its
-//    view owns it.
+// 4. ObservedRoom is a class and @Observable, but not an ObservableObject, and
+//    its view owns it.
 // 5. A tap writes only one property and runs the dial's body once.
 // 6. A fix neither adds state to a view nor replaces the view.
 // 7. The room survives an update of the parent.

@@ -6,11 +6,11 @@ import StateFlow
 //
 // 1. A Text shows the display, without any other words. At first, the value has
 //    two decimals, as in "5.00".
-// 2. "More decimals" and "Fewer decimals" are buttons that change the number of
-//    decimals by 1, but never the value. They work during an entry, too.
-// 3. The display shows the nearest number with that many decimals, even if the
-//    value has many digits. Which number it shows for a value that is halfway
-//    between two of them is up to you.
+// 2. "More decimals" adds one decimal, and "Fewer decimals" removes one, even
+//    during an entry. The value itself never changes.
+// 3. The value is rounded to the current number of decimals, exactly, however
+//    large it is. How you round a value halfway between two numbers is up to
+//    you.
 // 4. The number is formatted for the locale, without grouping its digits.
 // 5. If the value is not a number (NaN), the display shows "Operation not
 //    allowed", and if it's positive or negative infinity, "Infinite value".

@@ -5,14 +5,14 @@ import StateFlow
 //
 // 1. The form shows "Only the recipient can read it" if the message is
 //    encrypted, and "Anybody can read it" if it isn't. At first, it isn't.
-// 2. A Toggle titled "Encrypted" shows whether the message is encrypted, and
-//    switches that on and off.
+// 2. A Toggle titled "Encrypted" is on if the message is encrypted, and off if
+//    it isn't. Switching it changes that.
 // 3. "Start over" makes the message unencrypted, so that the toggle is off,
 //    too. If it already is, "Start over" changes nothing.
 // 4. Switching the toggle is a single write: the value is stored in only one
 //    place.
-// 5. The Toggle is in an EncryptionToggle that the form shows. That view has a
-//    property, with any name, that connects it to the form's value.
+// 5. The form shows an EncryptionToggle, which has a property, with any name,
+//    that connects it to the form's value.
 // 6. The value survives an update of the parent.
 // 7. Each form has its own value.
 
@@ -32,7 +32,7 @@ struct EncryptionToggle: View {
     unfinished(
       """
       Declare a property that connects this view to the form's value, pass the \
-      argument for it in MessageForm, and show the Toggle.
+      argument for it in MessageForm, and show the Toggle here.
       """,
       placeholder: Text(""))
   }

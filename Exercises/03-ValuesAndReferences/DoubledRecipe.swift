@@ -5,8 +5,8 @@ import StateFlow
 // doubled, too. And 'Revert' brings back the titles, but not the amounts." Find
 // out why, and repair the program.
 //
-// 1. "Double" doubles both amounts of a recipe, and its row shows the new ones
-//    immediately, whether it's open or closed.
+// 1. "Double" doubles both amounts of a recipe, and each row whose amounts
+//    change shows the new ones immediately, whether it's open or closed.
 // 2. "Duplicate the last one" adds a recipe with the same amounts as the last
 //    one. Doubling one of the two doesn't change the other.
 // 3. "Revert" restores the recipes exactly as they were when they were last
@@ -18,7 +18,7 @@ import StateFlow
 //    the new row. The body of the list may run, too, at most once.
 // 6. "Star" adds a star to the title. "Open" shows the water until you tap
 //    "Close": no other tap closes or replaces a row.
-// 7. The rows have no additional state.
+// 7. "Double" changes only the recipe, not the state of its row.
 // 8. Each DoubledRecipe on screen keeps its own recipes, even if its parent is
 //    updated.
 // 9. The kit reports no warnings.

@@ -1,9 +1,14 @@
 import StateFlow
 
 // A cable car runs only in clear weather. Its station is on screen, and you tap
-// "Test ride", "Fog", "Bus", and "Sun". Predict the update after each tap:
-// which properties are written, which bodies run and why, and which bodies are
-// skipped.
+// "Test ride", "Fog", "Bus", and "Sun", in this order. Predict the update after
+// each tap: which properties are written, which bodies run and why, and which
+// bodies are skipped.
+//
+// 1. `prediction1` is the update after the tap on "Test ride".
+// 2. `prediction2` is the update after the tap on "Fog".
+// 3. `prediction3` is the update after the tap on "Bus".
+// 4. `prediction4` is the update after the tap on "Sun".
 
 struct Station: View {
   @State private var waiting = 4

@@ -2,10 +2,23 @@ import StateFlow
 
 // A cook reports: "I had ticked off two steps, set a timer, and changed the
 // servings. Then I switched to bold print and had to start again." Find the
-// cause in the story and repair the program. Switching between plain and bold
-// print must not reset anything that the cook has entered. Everything else must
-// stay as it is: "Next recipe" keeps the print, plain or bold, but resets the
-// ticks, servings, and timers, even for a recipe that was shown before.
+// cause in the story and repair the program.
+//
+// 1. Switching between plain and bold print keeps the ticks, the servings, and
+//    the timers.
+// 2. In bold print, all of the recipe card's text is bold, and the names of the
+//    steps are in capital letters, but the buttons above the card aren't bold.
+//    In plain print, no text is bold.
+// 3. "Next recipe" shows the next recipe with two servings, no ticks, and each
+//    timer at five minutes, even if that recipe was shown before.
+// 4. "Next recipe" keeps the print, plain or bold.
+// 5. Each step has its own tick and its own timer, even if two steps have the
+//    same name, and the kit reports no warnings.
+// 6. You can tick off each step and undo that, set its timer from 1 to 60
+//    minutes, and choose from 1 to 12 servings. The card shows the number of
+//    ticks and the flour for the servings.
+// 7. An update of the parent changes nothing.
+// 8. Each CookMode on screen has its own recipe, entries, and print.
 
 struct CookMode: View {
   @State private var number = 0

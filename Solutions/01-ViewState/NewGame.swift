@@ -1,7 +1,16 @@
 import StateFlow
 
-// This is a game of tic-tac-toe. Starting a new game doesn't change the
-// color, and changing the color doesn't restart the game.
+// This is a game of tic-tac-toe. Starting a new game doesn't change the color,
+// and changing the color doesn't restart the game.
+//
+// 1. The screen shows a Board, on which you can play.
+// 2. "New game" resets all of the board's state, each time you tap it.
+// 3. "Change color" switches the board's foregroundColor between black, the
+//    initial color, and blue.
+// 4. "Change color" keeps the board's state.
+// 5. "New game" keeps the board's color.
+// 6. The game and the color survive an update of the parent.
+// 7. Each NewGame on screen has its own game and its own color.
 
 struct NewGame: View {
   @State private var game = 1

@@ -1,7 +1,16 @@
 import StateFlow
 
 // The doorkeeper of a museum counts visitors: one button counts a visitor who
-// comes alone, and another counts a couple.
+// comes alone, and another counts a couple. Keep the count while the view that
+// shows it is recreated.
+//
+// 1. The screen shows the count, such as "0". It starts at 0.
+// 2. "Add one" adds 1, and "Add two" adds 2.
+// 3. "Reset" sets the count to 0.
+// 4. A tap runs each body at most once.
+// 5. If the count is already 0, "Reset" runs no body.
+// 6. The count survives an update of the parent.
+// 7. Each counter has its own count.
 
 struct TapCounter: View {
   // The struct is recreated for each update; the count outlives it.

@@ -3,6 +3,21 @@ import StateFlow
 // A calculator has a display, with a stepper below it for the number of
 // decimals. The display only reads this number; the stepper reads and writes
 // it.
+//
+// 1. The panel shows a DecimalsDisplay of the value and a DecimalsStepper. At
+//    first, there are two decimals.
+// 2. The label of the Stepper contains the current number of decimals, in the
+//    form "Decimals (2)".
+// 3. Each step changes the number by 1, and the display shows that many
+//    decimals.
+// 4. The number stays between 0 and 15.
+// 5. DecimalsStepper shows and changes its owner's number, with a single write
+//    for each step.
+// 6. The number of decimals affects only how the value is shown, never the
+//    value itself.
+// 7. If the parent passes another value or locale, the display changes, but the
+//    number of decimals stays the same.
+// 8. Each panel has its own number of decimals.
 
 struct DecimalsPanel: View {
   let value: Double

@@ -1,9 +1,14 @@
 import StateFlow
 
 // A greenhouse with a window and a heater is on screen, and you tap "Open",
-// "Warmer", "Evening", and "Warmer" again. Predict the update after each tap:
-// which properties are written, which bodies run and why, and which bodies are
-// skipped.
+// "Warmer", "Evening", and "Warmer" again, in this order. Predict the update
+// after each tap: which properties are written, which bodies run and why, and
+// which bodies are skipped.
+//
+// 1. `prediction1` is the update after the tap on "Open".
+// 2. `prediction2` is the update after the first tap on "Warmer".
+// 3. `prediction3` is the update after the tap on "Evening".
+// 4. `prediction4` is the update after the second tap on "Warmer".
 
 struct Greenhouse: View {
   @State private var isOpen = false

@@ -2,10 +2,26 @@ import StateFlow
 
 // A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
 // limit of 100 gets in the way." Find the cause in the story and repair the
-// program so that each button does what its comment says. Everything else must
-// stay as it is: only the desk stores the channels, no level exceeds 100, each
-// MixingDesk on screen is independent, and a tap runs each body at most once
-// and replaces no view.
+// program.
+//
+// 1. "Boost" raises the level by 10.
+// 2. "Cut" mutes the channel and sets its level to 0, even if the channel is
+//    already muted.
+// 3. "Undo" reverts the last tap that changed something, and everything that
+//    this tap changed. Tapped again, it reverts the tap before that.
+// 4. "Mute all" mutes all channels and keeps their levels.
+// 5. No level exceeds 100.
+// 6. "Nudge" raises the level by 1. "Mute" mutes the channel, or makes it
+//    audible again at the same level. "Nudge" and "Boost" work for a muted
+//    channel, too, and leave it muted.
+// 7. "Loudest first" sorts the channels by level, from highest to lowest, and
+//    each button stays with its channel.
+// 8. Each strip shows and changes only its own channel, which is stored only by
+//    the desk. At first, all channels are on air at level 50.
+// 9. A tap runs each body at most once and replaces no view, and the kit
+//    reports no warnings.
+// 10. Each MixingDesk on screen keeps its own channels, even if its parent is
+//    updated.
 
 struct MixingDesk: View {
   @State private var channels = [

@@ -3,6 +3,27 @@ import StateFlow
 // This calculator has no "=" key: to subtract 3 from 6, you press 6, Enter, 3,
 // and −. The calculator shows the four numbers of its stack. The number that
 // you type is x, which is at the bottom.
+//
+// 1. The calculator shows t, z, y, and x in this order, each in a Text without
+//    other words, formatted by text(decimals:locale:) below. At first, all four
+//    are 0.
+// 2. The calculator shows the six rows of keys in CalculatorKey.rows. Each key
+//    is a Button titled with the key's label for the locale.
+// 3. A tap on a key applies the key to the stack, in a single write.
+// 4. If the stack has an entry, it's shown instead of x, exactly as typed,
+//    except that the locale's decimal separator replaces the point.
+// 5. A Stepper changes the number of decimals in steps of 1, from 0 to 15. At
+//    first, there are two. Its label contains the current number, in the form
+//    "Decimals (2)".
+// 6. The number of decimals affects neither the numbers in the stack nor the
+//    entry, and no key changes it.
+// 7. Numbers below 0 have the foregroundColor red, even while they are being
+//    typed and even if they are rounded to "-0.00". No other number is red. The
+//    color of a zero typed with a minus sign, such as "-0" or "-0.0", is up to
+//    you, and so is the color of an error message.
+// 8. If the parent is updated, the calculator keeps its stack and its number of
+//    decimals, and uses the locale that the parent passes.
+// 9. Each calculator has its own stack and its own number of decimals.
 
 struct RPNCalculator: View {
   let locale: Locale

@@ -1,8 +1,18 @@
 import StateFlow
 
 // A binding consists of two functions and a few conveniences. Write your own
-// binding. It neither stores nor compares values: it calls get on every read
-// and set on every write, even if the new value equals the old one.
+// binding. It neither stores nor compares values.
+//
+// 1. Each read of the wrapped value calls `get` once and returns the result.
+// 2. Each write calls `set` once with the whole new value, even if it equals
+//    the old one, and even if you write only a member of a property that has
+//    the wrapper.
+// 3. Creating a binding calls neither `get` nor `set`.
+// 4. `$` returns a binding that reads and writes the same value.
+// 5. A constant binding always returns its value and ignores writes.
+// 6. A binding to a member reads that member of the current value.
+// 7. Writing a binding to a member replaces only that member in the current
+//    value, and writes the whole value once.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -32,9 +42,7 @@ struct TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }
 
-  /// Returns a binding to a member. Reading the binding reads the member of the
-  /// current value. Writing the binding replaces the member in the current
-  /// value, and writes that whole value once.
+  /// Returns a binding to a member, such as `guest.name` for a binding `guest`.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {

@@ -3,6 +3,18 @@ import StateFlow
 // A shop has two screens, the shelf and the cart. Both show what is in the
 // cart. On the cart screen, customers can edit a draft of a line to try out
 // another amount.
+//
+// 1. Both screens show the same cart and update whenever it changes, no matter
+//    which screen changes it.
+// 2. "Edit" starts a draft with the current amount of the line in the cart, and
+//    replaces any other draft, even one of the same line.
+// 3. "More" adds 1 to the draft's amount, but changes nothing in the cart.
+// 4. "Save" puts the draft into the cart in place of the line with the same id,
+//    even if that line has changed in the meantime, and ends the draft.
+// 5. "Cancel" ends the draft without saving it.
+// 6. The cart and the draft survive an update of the parent.
+// 7. Each shop has its own cart and its own draft.
+// 8. The kit reports no warnings.
 
 // A line is a value, so a draft is a copy that you can throw away.
 struct Line: Identifiable {

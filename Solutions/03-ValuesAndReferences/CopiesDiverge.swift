@@ -2,13 +2,23 @@ import StateFlow
 
 // This file contains five short programs. Before you can say why a view
 // updates, you have to know whether a line of Swift changes a copy or an
-// instance that other code shares.
+// instance that other code shares. Predict the numbers that each program
+// prints.
+//
+// 1. `copiesPrints` contains the two numbers that `copies` prints, in order.
+// 2. `instancesPrints` contains the two numbers that `instances` prints, in
+//    order.
+// 3. `arraysPrints` contains the four numbers that `arrays` prints, in order.
+// 4. `parametersPrints` contains the four numbers that `parameters` prints, in
+//    order.
+// 5. `capturesPrints` contains the three numbers that `captures` prints, in
+//    order.
 
 struct Point { var x = 0 }
 final class Pin { var x = 0 }
 
-/// Predict the numbers that each program prints, and write them as literals.
-/// Don't change the programs, and don't call them from your answer.
+/// Write the predicted numbers as literals. Don't change the programs, and
+/// don't call them from your answer.
 struct CopiesDiverge {
   func copies(print: (Int) -> Void) {
     var first = Point()

@@ -2,13 +2,26 @@ import StateFlow
 
 // A baker reports: "I tap 'Double', but the amounts stay the same until I tap
 // something else. If I duplicate a recipe and double the copy, the original is
-// doubled, too. And 'Revert' brings back the titles, but not the amounts."
+// doubled, too. And 'Revert' brings back the titles, but not the amounts." Find
+// out why, and repair the program.
 //
-// Find out why, and repair the program. Each button must do what the comments
-// say, and a row whose amounts change must show the new ones immediately.
-// Everything else must stay as it is: open rows stay open, and no additional
-// bodies run. Changing a recipe must run only the body of its own row and of
-// rows whose recipes share its amounts. Don't add state to the rows.
+// 1. "Double" doubles both amounts of a recipe, and each row whose amounts
+//    change shows the new ones immediately, whether it's open or closed.
+// 2. "Duplicate the last one" adds a recipe with the same amounts as the last
+//    one. Doubling one of the two doesn't change the other.
+// 3. "Revert" restores the recipes exactly as they were when they were last
+//    saved, each time you tap it. If none have been saved, it does nothing.
+// 4. "Rolls from the last one" adds a recipe that shares its amounts with the
+//    last one: doubling either one doubles both, even after "Revert".
+// 5. Changing a recipe runs only the bodies of its own row and of rows whose
+//    recipes share its amounts, and duplicating a recipe runs only the body of
+//    the new row. The body of the list may run, too, at most once.
+// 6. "Star" adds a star to the title. "Open" shows the water until you tap
+//    "Close": no other tap closes or replaces a row.
+// 7. "Double" changes only the recipe, not the state of its row.
+// 8. Each DoubledRecipe on screen keeps its own recipes, even if its parent is
+//    updated.
+// 9. The kit reports no warnings.
 
 // The amounts stay a class, because rolls share them with their recipe. A body
 // that reads them follows them, because they are observable.

@@ -3,6 +3,21 @@ import StateFlow
 // In a travel planner, a journey has stops, a stop has a stay, and a stay has a
 // number of nights, so editing the nights changes a value deep inside another
 // one.
+//
+// 1. The screen shows the total number of nights, in the form "Nights: 6", and
+//    a StopRow for each stop with its city and its nights, in the form
+//    "Oslo: 2". Each of these is a Text without other words.
+// 2. The Stepper "Nights in Oslo" changes the nights in Oslo, from 1 to 9, and
+//    there is one for each of the other cities. How it behaves for a stop with
+//    more than 9 nights is up to you.
+// 3. The Toggle "Breakfast in Oslo" changes the stop's hasBreakfast, and there
+//    is one for each of the other cities. Nothing else changes hasBreakfast.
+// 4. The button "One more everywhere" adds a night to every stop, even to one
+//    that already has 9 nights.
+// 5. "One more everywhere" is a single update: it runs each body at most once.
+// 6. A change in one row doesn't run the body of any other row.
+// 7. The journey survives an update of the parent.
+// 8. The kit reports no warnings.
 
 struct Stay {
   var nights: Int

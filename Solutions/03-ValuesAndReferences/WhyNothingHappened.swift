@@ -2,7 +2,23 @@ import StateFlow
 
 // You turn a thermostat up, but its display stays at 18 degrees. This file
 // contains four copies of the thermostat: one as it was found, and one for each
-// of three ways to fix it. A fix must not add state or replace the view.
+// of three ways to fix it.
+//
+// 1. Each tap on "Warmer" raises the temperature that a fixed thermostat shows
+//    by 1. It starts at 18 degrees.
+// 2. StructRoom is a struct, and raising its temperature writes the view's
+//    state.
+// 3. AnnouncingRoom is a class and an ObservableObject, which its view owns and
+//    observes.
+// 4. ObservedRoom is a class and @Observable, but not an ObservableObject, and
+//    its view owns it.
+// 5. A tap writes only one property and runs the dial's body once.
+// 6. A fix neither adds state to a view nor replaces the view.
+// 7. The room survives an update of the parent.
+// 8. Each thermostat has its own room.
+// 9. The broken thermostat stays as it was found: a tap on its button updates
+//    nothing.
+// 10. The kit reports no warnings about the fixed thermostats.
 
 /// The room of the broken thermostat. Don't change it.
 final class Room {

@@ -303,6 +303,19 @@ struct DerivedBindingsTests {
     #expect(screen.texts == ["cheese, olives, tuna"], "Cheese was switched on again.")
   }
 
+  // MARK: Reading
+
+  @Test(.proves(9)) func `reading a temperature or a membership writes nothing`() {
+    let celsius = Owner(20.0)
+    _ = celsius.binding.fahrenheit.wrappedValue
+    #expect(celsius.writes == [], "Reading the temperature shouldn't write anything.")
+    let toppings = Owner<Set<String>>(["cheese"])
+    for topping in ["cheese", "tuna"] {
+      _ = toppings.binding.membership(of: topping).wrappedValue
+      #expect(toppings.writes == [], "Reading whether \(topping) is in the set shouldn't write it.")
+    }
+  }
+
   private struct Thermostat: View {
     @State private var celsius = 0.0
 

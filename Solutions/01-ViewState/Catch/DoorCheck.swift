@@ -9,15 +9,21 @@ import WorkbookTesting
 
 /// Checks a new, unused screen that counts visitors.
 ///
-/// A correct screen does the following, in any layout:
+/// A correct screen meets requirements 1 to 6, in any layout. Your test fails
+/// for a screen that breaks any of them.
 ///
-/// - It shows the number of visitors at each door, and the total, in exactly
-///   this form: "North: 0", "South: 0", and "Total: 0". On a new screen, all
-///   three are 0.
-/// - "North +1" counts one visitor at the north door, and "North +2" counts a
-///   couple there. "South +1" and "South +2" do the same for the south door.
-/// - "Change color" changes the color of the numbers, and nothing else.
-/// - "New day" sets the counts of both doors to 0.
+/// 1. The screen shows the number of visitors at each door, and the total of
+///    both, in exactly this form: "North: 0", "South: 0", and "Total: 0". On a
+///    new screen, all three are 0.
+/// 2. "North +1" counts one visitor at the north door, and "South +1" counts
+///    one at the south door.
+/// 3. "North +2" and "South +2" count a couple at their door.
+/// 4. "Change color" changes the color of the numbers, but none of the numbers.
+/// 5. "New day" sets all three numbers to 0 immediately.
+/// 6. After "New day", both doors count from 0 again.
+/// 7. Your test passes for every correct screen. It looks only at the text on
+///    the screen and at the buttons, not at colors, and judges a screen the
+///    same way each time.
 func checkDoors(on screen: Screen) throws {
   // The doors get different numbers, so that one can't be mistaken for the
   // other, and the color changes while there is something to forget.

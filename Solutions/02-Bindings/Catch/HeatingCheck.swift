@@ -9,13 +9,17 @@ import WorkbookTesting
 
 /// Checks a new, unused heating screen.
 ///
-/// A correct screen does the following, in any layout:
+/// A correct screen meets requirements 1 to 3, in any layout. Your test fails
+/// for a screen that breaks any of them.
 ///
-/// - It shows the target in the form "Target: 20", and again for each of the
-///   two places, as "Door: 20" and "Office: 20". On a new screen, the target is
-///   20.
-/// - The steppers "Door" and "Office" change the target by 1. The target never
-///   goes below 18 or above 22.
+/// 1. The screen shows the current target in the form "Target: 20", and again
+///    for each of the two places, as "Door: 20" and "Office: 20". On a new
+///    screen, the target is 20.
+/// 2. The steppers "Door" and "Office" change the target by 1.
+/// 3. The target never goes below 18 or above 22: at the end of the range, both
+///    steppers stay enabled, but a step does nothing.
+/// 4. Your test passes for every correct screen, and judges a screen the same
+///    way each time.
 func checkHeating(on screen: Screen) throws {
   // Both places write the same target, and both show what the other wrote.
   screen.stepper("Door").increment()

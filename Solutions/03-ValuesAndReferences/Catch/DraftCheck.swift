@@ -8,16 +8,21 @@ import WorkbookTesting
 
 /// Checks a new, unused membership card.
 ///
-/// A correct screen does the following, in any layout:
+/// A correct screen meets requirements 1 to 5, in any layout. Your test fails
+/// for a screen that breaks any of them.
 ///
-/// - It shows the saved name in the form "Name: Ada". On a new screen, the
-///   saved name is Ada.
-/// - "Edit" opens the text field "Draft", which contains the saved name. Typing
-///   changes only the draft. In a test, type("x") adds the letter x at the end,
-///   and shows("Name: Ada") is also true if the screen shows "Name: Ada
-///   Lovelace".
-/// - "Save" saves the draft and closes the field. "Cancel" discards the draft
-///   and closes the field.
+/// 1. The screen shows the saved name in the form "Name: Ada". On a new screen,
+///    the saved name is Ada.
+/// 2. "Edit" opens the text field "Draft", which contains the saved name.
+/// 3. Typing changes only the draft.
+/// 4. "Save" saves the draft and closes the field.
+/// 5. "Cancel" discards the draft and closes the field.
+/// 6. Your test passes for every correct screen, and judges a screen the same
+///    way each time. While the field is open, "Edit" may be disabled or
+///    missing.
+///
+/// In a test, type("x") adds the letter x at the end, and shows("Name: Ada") is
+/// also true if the screen shows "Name: Ada Lovelace".
 func checkDraft(on screen: Screen) throws {
   // Until Save, the draft is a copy.
   screen.button("Edit").tap()
