@@ -37,6 +37,9 @@ struct LiftCheckTests {
         "a lift that always goes down to floor 0",
         thought: "A lift that goes down returns to where it started.", content: returning),
       .wrong(
+        "rings that start over when the roof is opened",
+        thought: "A sign that comes back starts with new values.", content: recounting),
+      .wrong(
         "a bell that also rings while the roof is closed",
         thought: "Whatever can't be heard doesn't have to stop.", content: ringing),
     ])
@@ -89,6 +92,12 @@ struct LiftCheckTests {
     async throws
   {
     try await Self.trial.expectNotice(of: "a bell that also rings while the roof is closed")
+  }
+
+  @Test(.proves(5)) func `your test catches rings that start over when the roof is opened`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "rings that start over when the roof is opened")
   }
 
   @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
@@ -536,6 +545,25 @@ private func returning() -> some View {
     }
 
     func move(by floors: Int) { lift.floor = floors < 0 ? 0 : lift.floor + floors }
+  }
+  return Museum()
+}
+
+private func recounting() -> some View {
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen {
+        Sign(name: "Roof", lift: lift) { rings += 1 }
+          .onAppear { rings = 0 }
+      }
+    }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }

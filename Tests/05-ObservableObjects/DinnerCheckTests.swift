@@ -35,6 +35,9 @@ struct DinnerCheckTests {
         "a new booking that keeps the dinner",
         thought: "Starting over means counting from one again.", content: keptDinner),
       .wrong(
+        "a new booking that keeps the seats",
+        thought: "Only what was ordered in addition has to be reset.", content: keptSeats),
+      .wrong(
         "a dinner that is charged after it was canceled",
         thought: "A price that an order raises is lowered when the order is canceled.",
         content: lastingDinner),
@@ -72,6 +75,10 @@ struct DinnerCheckTests {
 
   @Test(.proves(5)) func `your test catches a new booking that keeps the dinner`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
+  }
+
+  @Test(.proves(5)) func `your test catches a new booking that keeps the seats`() async throws {
+    try await Self.trial.expectNotice(of: "a new booking that keeps the seats")
   }
 
   @Test(.proves(4)) func `your test catches a dinner that is charged after it was canceled`()
@@ -314,6 +321,20 @@ private func keptDinner() -> some View {
     @Published var hasDinner = false
 
     func startOver() { seats = 1 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func keptSeats() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false
+
+    func startOver() { hasDinner = false }
   }
   struct Booking: BookingScreen {
     @StateObject var store = Store()
