@@ -32,6 +32,10 @@ struct DinnerCheckTests {
         "a dinner that is charged for one seat only",
         thought: "Anything that is ordered once is charged once.", content: oneDinner),
       .wrong(
+        "a dinner that isn't charged for seats added later",
+        thought: "All seats are the seats that are there when the dinner is ordered.",
+        content: fixedDinners),
+      .wrong(
         "a new booking that keeps the dinner",
         thought: "Starting over means counting from one again.", content: keptDinner),
       .wrong(
@@ -79,6 +83,12 @@ struct DinnerCheckTests {
 
   @Test(.proves(5)) func `your test catches a new booking that keeps the seats`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the seats")
+  }
+
+  @Test(.proves(3)) func `your test catches a dinner that isn't charged for seats added later`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a dinner that isn't charged for seats added later")
   }
 
   @Test(.proves(4)) func `your test catches a dinner that is charged after it was canceled`()
@@ -307,6 +317,22 @@ private func oneDinner() -> some View {
     @Published var seats = 1
     @Published var hasDinner = false
     var total: Int { seats * 10 + (hasDinner ? 15 : 0) }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func fixedDinners() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false {
+      didSet { dinners = hasDinner ? seats : 0 }
+    }
+    private var dinners = 0
+    var total: Int { seats * 10 + dinners * 15 }
   }
   struct Booking: BookingScreen {
     @StateObject var store = Store()
