@@ -14,8 +14,8 @@ import StateFlow
 // 5. A change doesn't write to the state of a badge that has left the screen.
 // 6. Each tap on "Undo" reverts one more change, as long as there is one.
 //    Emptying an empty basket counts as a change.
-// 7. A change to a basket doesn't run the body of TeaShop, and runs each other
-//    body at most once.
+// 7. A change to a basket doesn't run the body of TeaShop, runs each other body
+//    at most once, and causes no warning.
 
 final class Basket: Identifiable {
   private(set) var items: [String] = [] {

@@ -19,8 +19,8 @@ import StateFlow
 //    child without a seat.
 // 7. A round trip costs twice as much.
 // 8. The order announces each change before it is made.
-// 9. The screen shows the order after each change, and a tap runs its body at
-//    most once.
+// 9. The screen shows the order after each change. A tap runs its body at most
+//    once and causes no warning.
 // 10. An order is released when nothing uses it.
 
 final class FerryOrder: ObservableObject {

@@ -281,6 +281,25 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
+  @Test(.proves(7)) func `a listener can release its own token`() {
+    let box = SubscribableBox(0)
+    var received: [String] = []
+    var token: BoxSubscription?
+    token = box.bind { value in
+      received.append("once \(value)")
+      if value == 1 { token = nil }
+    }
+    let next = box.bind { received.append("next \($0)") }
+    received = []
+    box.value = 1
+    box.value = 2
+    #expect(
+      received == ["once 1", "next 1", "next 2"],
+      "The first listener releases its token when it receives 1. The second should receive both.")
+    withExtendedLifetime(token) {}
+    next.cancel()
+  }
+
   @Test(.proves(8)) func `a listener bound by another listener receives the value once`() {
     let box = SubscribableBox(0)
     var received: [Int] = []

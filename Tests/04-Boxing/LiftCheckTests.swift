@@ -19,6 +19,9 @@ struct LiftCheckTests {
         "a hall sign whose listener is replaced",
         thought: "A second listener joins the first.", content: replaced),
       .wrong(
+        "a hall sign that stops when the roof is closed",
+        thought: "When all listeners are removed, so is the right one.", content: unbinding),
+      .wrong(
         "a roof sign that is one move late",
         thought: "In willSet, the property already has its new value.", content: late),
       .wrong(
@@ -37,6 +40,9 @@ struct LiftCheckTests {
         "a lift that always goes down to floor 0",
         thought: "A lift that goes down returns to where it started.", content: returning),
       .wrong(
+        "rings that start over when the roof is opened",
+        thought: "A sign that comes back starts with new values.", content: recounting),
+      .wrong(
         "a bell that also rings while the roof is closed",
         thought: "Whatever can't be heard doesn't have to stop.", content: ringing),
     ])
@@ -51,6 +57,12 @@ struct LiftCheckTests {
 
   @Test(.proves(1)) func `your test catches a hall sign whose listener is replaced`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign whose listener is replaced")
+  }
+
+  @Test(.proves(1)) func `your test catches a hall sign that stops when the roof is closed`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a hall sign that stops when the roof is closed")
   }
 
   @Test(.proves(1)) func `your test catches a roof sign that is one move late`() async throws {
@@ -89,6 +101,12 @@ struct LiftCheckTests {
     async throws
   {
     try await Self.trial.expectNotice(of: "a bell that also rings while the roof is closed")
+  }
+
+  @Test(.proves(5)) func `your test catches rings that start over when the roof is opened`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "rings that start over when the roof is opened")
   }
 
   @Test(.proves(6)) func `your test judges a screen by its behavior`() async throws {
@@ -329,6 +347,52 @@ private func replaced() -> some View {
   return Museum()
 }
 
+private func unbinding() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { for listener in listeners { listener(floor) } }
+    }
+    private var listeners: [(Int) -> Void] = []
+
+    func bind(_ listener: @escaping (Int) -> Void) {
+      listeners.append(listener)
+      listener(floor)
+    }
+
+    func unbind() { listeners = [] }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    var ring: () -> Void = {}
+    @State private var floor: Int?
+
+    var body: some View {
+      Text("\(name): \(floor ?? 0)")
+        .onAppear {
+          lift.bind {
+            if floor != nil { ring() }
+            floor = $0
+          }
+        }
+        .onDisappear { lift.unbind() }
+    }
+  }
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
+    }
+
+    func move(by floors: Int) { lift.floor += floors }
+  }
+  return Museum()
+}
+
 private func late() -> some View {
   struct Roof: View {
     let lift: Lift
@@ -536,6 +600,25 @@ private func returning() -> some View {
     }
 
     func move(by floors: Int) { lift.floor = floors < 0 ? 0 : lift.floor + floors }
+  }
+  return Museum()
+}
+
+private func recounting() -> some View {
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen {
+        Sign(name: "Roof", lift: lift) { rings += 1 }
+          .onAppear { rings = 0 }
+      }
+    }
+
+    func move(by floors: Int) { lift.floor += floors }
   }
   return Museum()
 }

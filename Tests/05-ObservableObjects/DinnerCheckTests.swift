@@ -32,8 +32,15 @@ struct DinnerCheckTests {
         "a dinner that is charged for one seat only",
         thought: "Anything that is ordered once is charged once.", content: oneDinner),
       .wrong(
+        "a dinner that isn't charged for seats added later",
+        thought: "All seats are the seats that are there when the dinner is ordered.",
+        content: fixedDinners),
+      .wrong(
         "a new booking that keeps the dinner",
         thought: "Starting over means counting from one again.", content: keptDinner),
+      .wrong(
+        "a new booking that keeps the seats",
+        thought: "Only what was ordered in addition has to be reset.", content: keptSeats),
       .wrong(
         "a dinner that is charged after it was canceled",
         thought: "A price that an order raises is lowered when the order is canceled.",
@@ -72,6 +79,16 @@ struct DinnerCheckTests {
 
   @Test(.proves(5)) func `your test catches a new booking that keeps the dinner`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
+  }
+
+  @Test(.proves(5)) func `your test catches a new booking that keeps the seats`() async throws {
+    try await Self.trial.expectNotice(of: "a new booking that keeps the seats")
+  }
+
+  @Test(.proves(3)) func `your test catches a dinner that isn't charged for seats added later`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a dinner that isn't charged for seats added later")
   }
 
   @Test(.proves(4)) func `your test catches a dinner that is charged after it was canceled`()
@@ -308,12 +325,42 @@ private func oneDinner() -> some View {
   return Booking()
 }
 
+private func fixedDinners() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false {
+      didSet { dinners = hasDinner ? seats : 0 }
+    }
+    private var dinners = 0
+    var total: Int { seats * 10 + dinners * 15 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
 private func keptDinner() -> some View {
   final class Store: BookingStore {
     @Published var seats = 1
     @Published var hasDinner = false
 
     func startOver() { seats = 1 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func keptSeats() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false
+
+    func startOver() { hasDinner = false }
   }
   struct Booking: BookingScreen {
     @StateObject var store = Store()

@@ -307,6 +307,20 @@ struct FerryOrderTests {
       """)
   }
 
+  @Test(.proves(8)) func `a return ticket is announced before the order changes`() {
+    var read: [Bool] = []
+    let token = order.objectWillChange.sink { [order] in read.append(order.isReturn) }
+    order.isReturn = true
+    token.cancel()
+    let first = read.first ?? true
+    #expect(
+      first == false,
+      """
+      When the isReturn property is set to true, a subscriber to objectWillChange should still \
+      read false.
+      """)
+  }
+
   @Test(.proves(10)) func `an order is released when nothing uses it`() {
     var other: FerryOrder? = FerryOrder()
     other?.adults = 20

@@ -23,6 +23,9 @@ struct CardCheckTests {
       .wrong(
         "a card that keeps the previous question's tries",
         thought: "A new question creates a new card.", content: keptTries),
+      .wrong(
+        "a card that counts only the first try",
+        thought: "A question has either been tried or not.", content: firstTry),
     ])
 
   @Test(.proves(5)) func `your test passes for every correct screen`() async throws {
@@ -50,6 +53,10 @@ struct CardCheckTests {
     async throws
   {
     try await Self.trial.expectNotice(of: "a card that keeps the previous question's tries")
+  }
+
+  @Test(.proves(1)) func `your test catches a card that counts only the first try`() async throws {
+    try await Self.trial.expectNotice(of: "a card that counts only the first try")
   }
 
   @Test(.proves(5)) func `your test judges a screen by its behavior`() async throws {
@@ -224,6 +231,27 @@ private func keptTries() -> some View {
     @State var number = 1
     @State var isLarge = false
     var card: some View { Card(number: number) }
+  }
+  return Quiz()
+}
+
+private func firstTry() -> some View {
+  final class Model: ObservableObject, Counting {
+    @Published private var isTried = false
+
+    var tries: Int {
+      get { isTried ? 1 : 0 }
+      set { isTried = newValue > 0 }
+    }
+  }
+  struct Card: CardScreen {
+    let number: Int
+    @StateObject var model = Model()
+  }
+  struct Quiz: QuizScreen {
+    @State var number = 1
+    @State var isLarge = false
+    var card: some View { Card(number: number).id(number) }
   }
   return Quiz()
 }

@@ -16,8 +16,8 @@ import WorkbookTesting
 ///    one.
 /// 2. The screen shows the total price, in the form "Total: 10". Each seat
 ///    costs 10.
-/// 3. The toggle "Dinner" orders dinner for all seats. With dinner, each seat
-///    costs 25.
+/// 3. The toggle "Dinner" orders dinner for all seats, including those that are
+///    added later. With dinner, each seat costs 25.
 /// 4. Switching the toggle off cancels the dinner, so each seat costs 10 again.
 /// 5. The button "New booking" starts over with one seat, without dinner.
 /// 6. Your test passes for every correct screen, in any layout, and fails for

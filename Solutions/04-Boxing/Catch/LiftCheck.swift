@@ -35,6 +35,7 @@ func checkLift(on screen: Screen) throws {
   screen.button("Close roof").tap()
   #expect(!screen.shows("Roof: 1"), "A closed roof has no sign.")
   screen.button("Up").tap()
+  #expect(screen.shows("Hall: 2"), "The sign in the hall still listens.")
   screen.button("Open roof").tap()
   #expect(screen.shows("Roof: 2"), "The lift moved while the roof was closed.")
 

@@ -16,8 +16,8 @@ import WorkbookTesting
 ///    one.
 /// 2. The screen shows the total price, in the form "Total: 10". Each seat
 ///    costs 10.
-/// 3. The toggle "Dinner" orders dinner for all seats. With dinner, each seat
-///    costs 25.
+/// 3. The toggle "Dinner" orders dinner for all seats, including those that are
+///    added later. With dinner, each seat costs 25.
 /// 4. Switching the toggle off cancels the dinner, so each seat costs 10 again.
 /// 5. The button "New booking" starts over with one seat, without dinner.
 /// 6. Your test passes for every correct screen, in any layout, and fails for
@@ -33,8 +33,10 @@ func checkDinner(on screen: Screen) throws {
   // The order of a new booking is another object, and it's observed, too.
   screen.toggle("Dinner").toggle()
   #expect(screen.shows("Total: 25"), "One seat with dinner costs 25.")
+  screen.button("More seats").tap()
+  #expect(screen.shows("Total: 50"), "Dinner is for all seats.")
 
   // What a toggle switches on, it also switches off.
   screen.toggle("Dinner").toggle()
-  #expect(screen.shows("Total: 10"), "The dinner was canceled.")
+  #expect(screen.shows("Total: 20"), "The dinner was canceled.")
 }
