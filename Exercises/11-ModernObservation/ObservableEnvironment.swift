@@ -11,7 +11,8 @@ import StateFlow
 //    "Served by Ada", or "Self-service" if there is no waiter.
 // 5. The section "Room" has the room's order, and the section "Terrace" has the
 //    terrace's order, even after the parent has passed others.
-// 6. The waiter serves the room and never the terrace.
+// 6. The waiter that the parent last passed serves the room and never the
+//    terrace.
 // 7. If the waiter is nil, the room has none, even if a parent view has put
 //    another waiter into the environment. That waiter serves neither section.
 // 8. Adding a dish runs only the body of its section's bill.

@@ -106,6 +106,12 @@ struct RegisteredDefaultsTests {
     #expect(
       store.string(forKey: "minutes") == "soon",
       "The string \"soon\" was saved before the defaults were registered. It should stay.")
+    store.set([1, 2], forKey: "rings")
+    store.set(7, forKey: "tone")
+    RegisteredDefaults.register(in: store)
+    #expect(
+      defaults.savedKeys == ["minutes", "rings", "tone"],
+      "A string, an array, and a number were saved before. All three should stay.")
   }
 
   // MARK: Resetting

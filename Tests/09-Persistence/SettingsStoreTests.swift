@@ -177,6 +177,11 @@ struct SettingsStoreTests {
     #expect(count == 1, "Other code removed the key, so the goal changed from 6 to 8.")
     #expect(
       settings.sleepGoal == 8, "No goal is saved anymore, so the default of 8 hours should apply.")
+    settings.notifications = false
+    await mainQueue()
+    let switched = await announcements(of: settings) { Self.write(nil, "notifications", to: name) }
+    #expect(switched == 1, "Other code removed the key, so notifications changed from off to on.")
+    #expect(settings.notifications, "Nothing is saved anymore, so notifications should be on.")
   }
 
   @Test(.proves(6)) func `a change on another thread is announced on the main queue`() async {

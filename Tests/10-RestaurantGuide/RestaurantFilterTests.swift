@@ -97,7 +97,7 @@ struct RestaurantFilterTests {
 
   @Test(.proves(5)) func `places with the same name or price are treated as separate places`() {
     let chain = PlaceGuide(places: [
-      Place(id: 4, name: "Old Kiosk", price: 2), Place(id: 9, name: "Old Kiosk", price: 2),
+      Place(id: 9, name: "Old Kiosk", price: 2), Place(id: 4, name: "Old Kiosk", price: 2),
       Place(id: 1, name: "Old Kiosk", price: 3),
     ])
     let screen = Screen { RestaurantFilter(guide: chain) }
