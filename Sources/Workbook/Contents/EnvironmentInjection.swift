@@ -121,7 +121,8 @@ extension Chapter {
             + "Check with #expect(screen.shows(\"Hall: Swedish\")) and "
             + "#expect(screen.shows(\"Door: French\")). Then switch both toggles off, and check "
             + "with #expect(screen.shows(\"Door: English\")). Finally, switch on \"French café\", "
-            + "tap \"Menu\", and check with #expect(screen.shows(\"Menu: French\")).",
+            + "tap \"Menu\", and check with #expect(screen.shows(\"Menu: French\")). Tap "
+            + "\"Close\", and check with #expect(!screen.sheet.exists).",
         ], kind: .test),
     ])
 }

@@ -81,14 +81,14 @@ extension Chapter {
           "For each tap, write down the array before and after the action, with all IDs. Count the "
             + "writes separately. For each row, compare two things: the dish with its ID, and "
             + "whether it's the first one.",
-          "Bodies run after the action, so they see only its result. If a dish is unchanged in the "
-            + "end, its row doesn't run. If a dish has a new ID, it gets a new row. A row has two "
-            + "possible reasons to run, its inputs and its dish, and it can have both. Only if the "
-            + "row's body runs does the update reach its plate.",
+          "Bodies run after the action, so they see only its result. Even so, a dish that was "
+            + "changed and changed back counts as changed. If a dish has a new ID, it gets a new "
+            + "row. A row has two possible reasons to run, its inputs and its dish, and it can have "
+            + "both. Only if the row's body runs does the update reach its plate.",
           "\"Finish\" writes three times: it changes the first dish, removes it, and appends it. "
             + "The soup's row runs for two reasons, and the fish's row for one. \"Check\" writes "
-            + "four times, and one row runs, because the soup was already ready. \"Redo\" gives "
-            + "the soup the ID 4. In \"Take back\", the first dish of the reversed array is the "
+            + "four times, and two rows run: the cake's, and the fish's, whose change was undone. "
+            + "\"Redo\" gives the soup the ID 4. In \"Take back\", the first dish of the reversed array is the "
             + "cake.",
         ],
         predictions: ["prediction1", "prediction2", "prediction3", "prediction4"]),
@@ -123,9 +123,11 @@ extension Chapter {
             + "Then switch \"Wet only\" off. Tap \"About Cleo\", add Dan's coat, and check with "
             + "#expect(screen.shows(\"Cleo: hook 3\")). Tap \"Return Cleo\", check with "
             + "#expect(!screen.shows(\"Dan: hook\")), tap \"About Dan\", and check with "
-            + "#expect(!screen.shows(\"Dan: hook 3\")). At the end, call "
-            + "screen.textField(\"Guest\").submit() without a name, and check with "
-            + "#expect(screen.shows(\"Coats: 2\")).",
+            + "#expect(!screen.shows(\"Dan: hook 3\")). Tap \"About Dan\" again, and check that "
+            + "the hook is hidden. Call screen.textField(\"Guest\").submit() and tap \"Take "
+            + "coat\" without a name, and check with #expect(screen.shows(\"Coats: 2\")). Take "
+            + "Eve's coat with Return. At the end, switch \"Wet only\" on, and check with "
+            + "#expect(!screen.shows(\"Return Dan\")).",
         ], kind: .test),
     ])
 }
