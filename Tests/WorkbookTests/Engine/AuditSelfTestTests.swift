@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookAudit
 @testable import WorkbookCore
 @testable import WorkbookEngine
+@testable import WorkbookTestSupport
 
 /// Checks that the audit tests itself with a compiler that it doesn't know, on a small workbook.
 ///

@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 /// Checks that the grader names the files that it found when it can't use a submission.
 @Suite struct IntakeMessagesTests {

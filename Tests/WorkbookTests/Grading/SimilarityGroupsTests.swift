@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 /// Checks that copies are found in spite of deeper changes, and that similar answers are listed and
 /// ordered usefully.

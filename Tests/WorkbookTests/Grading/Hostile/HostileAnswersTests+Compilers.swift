@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookContents
 @testable import WorkbookCore
 @testable import WorkbookEngine
+@testable import WorkbookTestSupport
 
 extension HostileAnswersTests {
   @Test func `the recorded facts about the solutions are what the audit finds`() async throws {

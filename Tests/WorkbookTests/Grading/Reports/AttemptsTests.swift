@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 /// Checks which of a student's attempts counts, and that exports with attempts, hidden names, and side
 /// files are graded as they should be.

@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// Checks the packed feedback, and the parts of the page that lead to a student's answer.
 @Suite struct FeedbackArchiveTests {
