@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// Checks that the sandbox works in containers that are started as the generated files and the
 /// instructions say, and that in others, the message names the options that are missing.

@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// A folder with the files that `grade setup` writes for a platform, and a way to run the scripts
 /// among them with stand-ins for the platform's programs.

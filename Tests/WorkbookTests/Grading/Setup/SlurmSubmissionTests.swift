@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 /// Tests that run `submit.sh` with stand-ins for Slurm's programs.
 @Suite struct SlurmSubmissionTests {
