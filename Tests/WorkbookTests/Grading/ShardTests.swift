@@ -179,9 +179,103 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
   }
 
-  @Test func `a folder that isn't a report can't be merged`() async {
+  @Test func `a folder that isn't a report can't be merged`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await grade("a") == .done)
     #expect(await merge() == .wrongUse)
-    #expect(await merge("nowhere") == .wrongUse)
+    let advice = "Name the folders that you graded into with --output."
+    #expect(await errors(merging: "a", "nowhere") == "nowhere doesn't exist. \(advice)")
     #expect(!FileManager.default.fileExists(atPath: part("nowhere").path))
+    #expect(await errors(merging: "submissions") == "submissions isn't a report. \(advice)")
+    #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
+  }
+
+  @Test func `a report can't be merged into a folder inside itself`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await grade("a") == .done)
+    let target = part("a").appending(path: "grades")
+    #expect(
+      await classroom.call(["grade", "merge", part("a").path, "--output", target.path])
+        == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "\(target.path) is inside one of the reports to merge. Set --output to another folder.")
+    #expect(!FileManager.default.fileExists(atPath: target.path))
+  }
+
+  // MARK: The results of a shard
+
+  /// Grades twelve submissions in two shards and returns the names in each.
+  private func gradeShards() async throws -> [[String]] {
+    for number in 0..<12 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
+    var names: [[String]] = []
+    for (name, shard) in [("a", "1/2"), ("b", "2/2")] {
+      #expect(await grade(name, "--shard", shard) == .done)
+      names.append(try classroom.results(in: part(name)).keys.sorted())
+    }
+    return names
+  }
+
+  private func resultFile(_ name: String, in report: String) -> URL {
+    part(report).appending(path: "results/\(ResultStore.fileName(of: name))")
+  }
+
+  @Test func `if the result of a submission is missing from a shard, the merge command names it`()
+    async throws
+  {
+    let names = try await gradeShards()
+    try FileManager.default.removeItem(at: resultFile(names[1][2], in: "b"))
+    #expect(
+      await errors(merging: "a", "b")
+        == "These reports can't be merged. b lacks the results of \(names[1][2]). Run the command "
+        + "that graded it again.")
+    #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
+    #expect(await grade("b", "--shard", "2/2") == .done)
+    #expect(await merge("a", "b") == .done)
+    #expect(try classroom.results().count == 12)
+  }
+
+  @Test func `results that don't belong to a shard, or that are there twice, are named`()
+    async throws
+  {
+    let names = try await gradeShards()
+    try FileManager.default.copyItem(
+      at: resultFile(names[0][0], in: "a"), to: resultFile(names[0][0], in: "b"))
+    try FileManager.default.copyItem(
+      at: resultFile(names[0][1], in: "a"), to: resultFile("copy", in: "a"))
+    #expect(
+      await errors(merging: "a", "b")
+        == "These reports can't be merged. a has several results of \(names[0][1]). In a/results, "
+        + "keep only one file for each name. b has results that don't belong to it, of "
+        + "\(names[0][0]). Delete the folder b/results, and run the command that graded it again.")
+    try FileManager.default.removeItem(at: resultFile("copy", in: "a"))
+    try FileManager.default.removeItem(at: part("b").appending(path: "results"))
+    #expect(await grade("b", "--shard", "2/2") == .done)
+    #expect(await merge("a", "b") == .done)
+  }
+
+  @Test func `a report without a list of its submissions can't be merged`() async throws {
+    _ = try await gradeShards()
+    try FileManager.default.removeItem(at: part("a").appending(path: ".grading/parts.json"))
+    #expect(
+      await errors(merging: "a")
+        == "These reports can't be merged. a doesn't say which submissions it contains. Grade it "
+        + "again.")
+  }
+
+  @Test func `a merged report can be merged again`() async throws {
+    _ = try await gradeShards()
+    #expect(await merge("a", "b") == .done)
+    #expect(
+      await classroom.call(
+        ["grade", "merge", classroom.report.path, "--output", part("again").path]) == .done)
+    #expect(try classroom.results(in: part("again")).count == 12)
+    try FileManager.default.removeItem(at: resultFile("s3", in: "report"))
+    #expect(
+      await classroom.call(["grade", "merge", classroom.report.path, "--output", part("c").path])
+        == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ").contains(
+        "lacks the results of s3."))
   }
 }

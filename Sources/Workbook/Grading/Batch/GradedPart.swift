@@ -11,6 +11,9 @@ struct GradedPart: Codable, Equatable, Sendable {
   var submissions: Int
   /// A hash of the names of all submissions, including those of other shards.
   var names: String
+  /// The sorted names of the submissions of this part, each of which has a result when the run has
+  /// finished, or `nil` in reports from older versions of the grader.
+  var graded: [String]?
   /// The paths of the folders that contain the submissions, or `nil` in reports from older versions
   /// of the grader.
   var folders: [String]?
@@ -22,6 +25,7 @@ struct GradedPart: Codable, Equatable, Sendable {
     self.shard = shard
     self.folders = folders
     submissions = entries.count
+    graded = entries.map(\.name).filter { shard?.contains($0) ?? true }.sorted()
     var fingerprint = Fingerprint()
     for name in entries.map(\.name).sorted() { fingerprint.add(name) }
     names = fingerprint.digest

@@ -1,17 +1,25 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The parts that `merge` combines. The initializer throws an error if a part is missing.
+/// The parts that `merge` combines. The initializer throws an error if a part is missing, or if a
+/// report doesn't contain exactly the results of its parts.
 struct MergedParts {
+  /// A report to merge.
+  struct Report {
+    let path: String
+    let parts: [GradedPart]
+    /// The names of the submissions with a result, one for each result.
+    let results: [String]
+  }
+
   /// The parts of the merged report. The shards of the same submissions are combined into one part.
   let whole: [GradedPart]
 
-  /// Checks the parts of several reports.
+  /// Checks the parts and the results of several reports.
   ///
-  /// - Parameter reports: The path of each report, with its parts.
-  /// - Throws: ``UsageError`` if shards are missing, unfinished, or duplicated, or don't belong
-  ///   together. The error names these shards.
-  init(_ reports: [(path: String, parts: [GradedPart])]) throws {
+  /// - Throws: ``UsageError`` if shards or results are missing, unfinished, or duplicated, or don't
+  ///   belong together. The error names them.
+  init(_ reports: [Report]) throws {
     let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
     var problems = parts.filter { !$0.part.isFinished }.map { path, part in
       "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "all submissions") was "
@@ -35,6 +43,7 @@ struct MergedParts {
       }
       problems += Self.problems(with: shards.map { ($0.path, $0.part.shard) })
     }
+    problems += reports.flatMap(Self.problemsWithResults)
     guard problems.isEmpty else {
       throw UsageError(
         "These reports can't be merged. " + problems.joined(separator: " "), isActionable: true)
@@ -43,6 +52,7 @@ struct MergedParts {
     if var all = shards.first?.part {
       all.shard = nil
       all.folders = Set(shards.flatMap { $0.part.folders ?? [] }).sorted()
+      all.graded = shards.flatMap { $0.part.graded ?? [] }.sorted()
       whole.append(all)
     }
     self.whole = whole
@@ -63,6 +73,34 @@ struct MergedParts {
       "\(noun) \(listed(missing, atMost: 20)) \(verb) missing. Grade "
         + "\(missing.count == 1 ? "it" : "them") with --shard, and then merge all reports."
     ]
+  }
+
+  /// Returns what is wrong with the results of a report whose runs have finished.
+  private static func problemsWithResults(of report: Report) -> [String] {
+    guard report.parts.allSatisfy(\.isFinished) else { return [] }
+    let names = report.parts.compactMap(\.graded)
+    guard !names.isEmpty, names.count == report.parts.count else {
+      return ["\(report.path) doesn't say which submissions it contains. Grade it again."]
+    }
+    let graded = Set(names.joined())
+    let counts = Dictionary(grouping: report.results) { $0 }.mapValues(\.count)
+    func problem(_ names: some Sequence<String>, _ description: String, _ advice: String) -> String?
+    {
+      let names = names.sorted()
+      return names.isEmpty
+        ? nil : "\(report.path) \(description) \(listed(names, atMost: 20)). \(advice)"
+    }
+    return [
+      problem(
+        graded.filter { counts[$0] == nil }, "lacks the results of",
+        "Run the command that graded it again."),
+      problem(
+        counts.keys.filter { !graded.contains($0) }, "has results that don't belong to it, of",
+        "Delete the folder \(report.path)/results, and run the command that graded it again."),
+      problem(
+        counts.filter { $0.value > 1 }.keys, "has several results of",
+        "In \(report.path)/results, keep only one file for each name."),
+    ].compactMap(\.self)
   }
 
   private static func name(_ part: GradedPart) -> String { part.shard?.description ?? "" }

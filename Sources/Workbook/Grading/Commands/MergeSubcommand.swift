@@ -15,8 +15,8 @@ struct MergeSubcommand {
     "merge", "Merges the results from several machines that used --shard.",
     operands: ["REPORT..."],
     discussion: """
-      If a shard is missing, unfinished, or duplicated, the command names it and merges nothing. \
-      Reports can be merged only if they were graded under the same conditions.
+      If a shard or a submission is missing, unfinished, or duplicated, the command names it and \
+      merges nothing. Reports can be merged only if they were graded under the same conditions.
       """,
     options: [GradeOptions.output, GradeOptions.jobs] + ReportOptions.all
       + [SavedReportOptions.forget],
@@ -34,28 +34,45 @@ struct MergeSubcommand {
     output = try GradeOptions.output(arguments)
     savedOptions = try SavedReportOptions(arguments, of: output)
     reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
-    let paths = sources.map { folderPath($0.resolvingSymlinksInPath()) }
-    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+    try checkFolders()
+  }
+
+  /// Checks that each folder is a report, that none is named twice, and that none is or contains the
+  /// merged report.
+  private func checkFolders() throws {
+    for source in sources where !ReportFolder.isReportFolder(source) {
+      let fact =
+        FileManager.default.fileExists(atPath: source.path) ? "isn't a report" : "doesn't exist"
       throw UsageError(
-        "\(sources[index].path) is named twice. Name each report once.", isActionable: true)
-    }
-    if paths.contains(folderPath(output.resolvingSymlinksInPath())) {
-      throw UsageError(
-        "\(output.path) is one of the reports to merge. Set --output to another folder.",
+        "\(source.path) \(fact). Name the folders that you graded into with --output.",
         isActionable: true)
+    }
+    let paths = sources.map { folderPath($0.resolvingSymlinksInPath()) }
+    let target = folderPath(output.resolvingSymlinksInPath())
+    for (index, path) in paths.enumerated() {
+      if paths[..<index].contains(path) {
+        throw UsageError(
+          "\(sources[index].path) is named twice. Name each report once.", isActionable: true)
+      }
+      if "\(target)/".hasPrefix("\(path)/") {
+        let fact = path == target ? "is one of" : "is inside one of"
+        throw UsageError(
+          "\(output.path) \(fact) the reports to merge. Set --output to another folder.",
+          isActionable: true)
+      }
     }
   }
 
   /// Merges the reports after checking that they match.
   func run() async throws -> ExitCode {
-    let sources = try self.sources.map { source in
-      guard ReportFolder.isReportFolder(source) else {
-        throw UsageError("\(source.path) isn't a report folder.", isActionable: true)
-      }
-      return try ReportFolder(source)
-    }
+    let sources = try self.sources.map { try ReportFolder($0) }
     let conditions = try agreedConditions(of: sources)
-    let parts = try MergedParts(sources.map { ($0.url.path, $0.parts) })
+    let parts = try MergedParts(
+      sources.map { source in
+        var names: [String] = []
+        try ResultStore(reportFolder: source.url).forEach { names.append($0.name) }
+        return .init(path: source.url.path, parts: source.parts, results: names)
+      })
     let chosen = try sourceIndices(of: sources)
     let target = try ReportFolder(output)
     if let existing = target.conditions {
@@ -89,7 +106,8 @@ struct MergeSubcommand {
   private func agreedConditions(of folders: [ReportFolder]) throws -> GradingConditions {
     let all = try folders.map { folder in
       guard let conditions = folder.conditions else {
-        throw UsageError("\(folder.url.path) isn't a report folder.", isActionable: true)
+        throw UsageError(
+          "\(folder.url.path) is empty. Grade into it first, or leave it out.", isActionable: true)
       }
       return conditions
     }

@@ -52,8 +52,10 @@ extension GradingSetup {
           prepare=$(sbatch --parsable --export=ALL "${size[@]}" prepare.sh)
           grade=$(sbatch --parsable --export=ALL "${size[@]}" --array="${1:-1-\(shards)}" \\
             --dependency="afterok:${prepare%%;*}" --kill-on-invalid-dep=yes grade-shard.sh)
-          # The merge starts even if a shard failed, so that it can name the missing shards.
-          merge=$(sbatch --parsable --export=ALL --dependency="afterany:${grade%%;*}" merge.sh)
+          # The merge starts even if a shard failed, so that it can name the missing shards. If the
+          # preparation failed, it doesn't start, because it would merge the shards of an earlier run.
+          merge=$(sbatch --parsable --export=ALL --kill-on-invalid-dep=yes \\
+            --dependency="afterok:${prepare%%;*},afterany:${grade%%;*}" merge.sh)
           echo "When job ${merge%%;*} ends, the grades are in $CLASS/grades. If they aren't, the reason"
           echo "is in merge.log, in prepare.log, or in the log of a shard, such as shard-1.log."
 

@@ -54,7 +54,8 @@ import Testing
         "sbatch --parsable --export=ALL --cpus-per-task=4 --mem-per-cpu=2048M prepare.sh",
         "sbatch --parsable --export=ALL --cpus-per-task=4 --mem-per-cpu=2048M --array=1-10 "
           + "--dependency=afterok:11 --kill-on-invalid-dep=yes grade-shard.sh",
-        "sbatch --parsable --export=ALL --dependency=afterany:12 merge.sh",
+        "sbatch --parsable --export=ALL --kill-on-invalid-dep=yes "
+          + "--dependency=afterok:11,afterany:12 merge.sh",
       ])
     #expect(result.text.contains("When job 13 ends, the grades are in "))
   }
