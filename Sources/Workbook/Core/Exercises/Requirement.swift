@@ -57,16 +57,3 @@ extension WorkbookPackage {
     (try? text(exercise.stubPath)).map(Requirement.all) ?? []
   }
 }
-
-extension AnswerReport {
-  /// Adds the exercise's requirements, and says which of them each test proves.
-  ///
-  /// - Parameter package: The workbook that contains the stub and the suite.
-  package mutating func addRequirements(of exercise: Exercise, in package: WorkbookPackage) {
-    let requirements = package.requirements(of: exercise)
-    guard !requirements.isEmpty, let suite = try? package.text(exercise.suitePath) else { return }
-    self.requirements = requirements
-    let proven = SuiteText(suite).requirements
-    for index in tests.indices { tests[index].requirement = proven[tests[index].name] }
-  }
-}
