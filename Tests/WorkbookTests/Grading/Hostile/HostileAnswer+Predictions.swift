@@ -38,7 +38,7 @@ extension HostileAnswer {
       "predicts with the description of an error", top: "import Foundation",
       "{ [(Failure() as any Error).localizedDescription.count, 5] }",
       oracle + """
-        struct Failure: LocalizedError { var errorDescription: String? { String(repeating: "x", count: Oracle().numbers[0]) } }
+        struct Failure: LocalizedError { var errorDescription: String? { MainActor.assumeIsolated { String(repeating: "x", count: Oracle().numbers[0]) } } }
         """),
     copies(
       "predicts with an encoder", top: "import Foundation",
@@ -93,7 +93,7 @@ extension HostileAnswer {
         "  var copiesPrints: [Int] { [0, 5] }": "  var copiesPrints: [Int] { Store.numbers }"
       ],
       oracle + """
-        enum Store { static var numbers: [Int] = { Task { numbers = Oracle().numbers }; return [] }() }
+        enum Store { static var numbers: [Int] = { Task { @MainActor in numbers = Oracle().numbers }; return [] }() }
         """),
     HostileAnswer(
       "LifeLog", "has lines of the diary that are all equal", ends: [.notAllowed], base: .stub,
