@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookAudit
 @testable import WorkbookCore
 @testable import WorkbookEngine
+@testable import WorkbookTestSupport
 
 /// Checks that the audit tests itself with a compiler that it doesn't know, on a small workbook.
 ///
@@ -48,6 +49,7 @@ import Testing
     fixture.runner {
       $0.scrutiny = scrutiny
       $0.swiftc = toolchain.swiftc
+      $0.exercises = [fixture.exercise]
       $0.selfTestSamples = samples
       $0.selfTestProgress = progress
     }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WorkbookCore
 @testable import WorkbookEngine
+@testable import WorkbookTestSupport
 
 /// Checks that the toolchain is found by asking the compiler, wherever its entry on the `PATH` is.
 @Suite struct ToolchainTests {

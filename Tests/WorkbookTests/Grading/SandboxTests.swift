@@ -5,6 +5,7 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
+@testable import WorkbookTestSupport
 
 @Suite struct SandboxTests {
   private static let hasBubblewrap = findProgram("bwrap") != nil
