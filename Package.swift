@@ -190,10 +190,12 @@ let companionTests: [Target] = [
   companionTestTarget("Student", knowing: "Core", "Contents", "Engine", "CommandLine"),
   companionTestTarget("Start"),
   companionTestTarget(
-    "Grading", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine", "Student"),
+    "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
+    "Student"),
   companionTestTarget("Book"),
   companionTestTarget(
-    "Authoring", knowing: "Core", "Contents", "Engine", "CommandLine", "Student", "AuthorCommand"),
+    "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Student",
+    "AuthorCommand"),
   companionTestTarget(
     "Tools", testing: "Command", knowing: "Core", "CommandLine", "Student", "AuthorCommand"),
 ]

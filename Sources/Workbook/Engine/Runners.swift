@@ -3,8 +3,8 @@ import WorkbookCore
 
 /// The available runners.
 package enum Runners {
-  /// A function that creates a runner for a workbook.
-  package typealias Maker = @Sendable (WorkbookPackage) -> any Runner
+  /// A function that creates a runner for a workbook and its exercises.
+  package typealias Maker = @Sendable (WorkbookPackage, [Exercise]) -> any Runner
 
   /// Creates the runner that is named in the environment variable `WORKBOOK_RUNNER`.
   ///
@@ -12,6 +12,7 @@ package enum Runners {
   ///
   /// - Parameters:
   ///   - package: The workbook.
+  ///   - exercises: The workbook's exercises.
   ///   - usesColor: Whether the compiler's output is in color.
   ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
   ///   - audits: Whether to audit answers in the same way as for grading, and to rerun an answer
@@ -23,20 +24,22 @@ package enum Runners {
   ///   - others: Functions that create additional runners, keyed by the runner's name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
-    for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
-    audits: Bool = false, kitProgress: @escaping @Sendable (Int?) -> Void = { _ in },
+    for package: WorkbookPackage, exercises: [Exercise] = [], usesColor: Bool = false,
+    isStrict: Bool = false, audits: Bool = false,
+    kitProgress: @escaping @Sendable (Int?) -> Void = { _ in },
     selfTestProgress: @escaping @Sendable (Int?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
-      ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
+      ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, exercises: exercises,
+      usesColor: usesColor,
       isStrict: isStrict, audits: audits, kitProgress: kitProgress,
       selfTestProgress: selfTestProgress, others: others)
   }
 
   /// Creates the runner with the given name, or the default runner if the name is `nil`.
   static func named(
-    _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
-    audits: Bool = false,
+    _ name: String?, for package: WorkbookPackage, exercises: [Exercise] = [],
+    usesColor: Bool = false, isStrict: Bool = false, audits: Bool = false,
     kitProgress: @escaping @Sendable (Int?) -> Void = { _ in },
     selfTestProgress: @escaping @Sendable (Int?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
@@ -49,6 +52,7 @@ package enum Runners {
     case "direct":
       var policy = JudgePolicy()
       policy.scrutiny = audits ? .audit : .none
+      policy.exercises = exercises
       policy.environment = answerEnvironment(isStrict: isStrict)
       policy.kitProgress = kitProgress
       policy.selfTestProgress = selfTestProgress
@@ -58,7 +62,7 @@ package enum Runners {
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case let other:
-      if let make = others[other] { return make(package) }
+      if let make = others[other] { return make(package, exercises) }
       let names = ["direct", "swiftpm"] + others.keys.sorted()
       let comma = names.count > 2 ? "," : ""
       throw SetUpError(

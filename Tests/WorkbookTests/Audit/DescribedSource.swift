@@ -8,6 +8,8 @@ import Testing
 
 /// A source file that is compiled as the module `Lab`, and its syntax tree.
 struct DescribedSource {
+  /// The compiler's output.
+  let json: [UInt8]
   let tree: SyntaxTree
   let facts: AnswerFacts
   let text: String
@@ -25,7 +27,8 @@ struct DescribedSource {
       ], directory: folder
     ).run()
     try #require(end.isSuccess, "\(end.text)")
-    tree = try SyntaxTree([UInt8](Data(contentsOf: folder.appending(path: "lab.json"))))
+    json = [UInt8](try Data(contentsOf: folder.appending(path: "lab.json")))
+    tree = try SyntaxTree(json)
     facts = AnswerFacts(tree)
     self.text = text
   }

@@ -49,6 +49,7 @@ import Testing
     fixture.runner {
       $0.scrutiny = scrutiny
       $0.swiftc = toolchain.swiftc
+      $0.exercises = [fixture.exercise]
       $0.selfTestSamples = samples
       $0.selfTestProgress = progress
     }

@@ -103,7 +103,7 @@ import Testing
     #endif
     #expect(try Runners.named("swiftpm", for: package) is SwiftPMRunner)
     #expect(try Runners.named("direct", for: package) is AnswerJudge)
-    let others: [String: Runners.Maker] = ["lamp": { _ in LampRunner() }]
+    let others: [String: Runners.Maker] = ["lamp": { _, _ in LampRunner() }]
     #expect(try Runners.named("lamp", for: package, others: others) is LampRunner)
     let error = #expect(throws: SetUpError.self) {
       try Runners.named("lmap", for: package, others: others)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent

@@ -27,10 +27,14 @@ indirect enum JSONTree: Sendable {
 
   /// Parses a document.
   ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - names: The names to use instead of others. They apply to members, and to the values of
+  ///     `_kind`.
   /// - Throws: ``ParseError`` if the document is invalid or nested too deeply.
   /// - Complexity: O(*n*) in the size of the document.
-  init(parsing bytes: [UInt8]) throws(ParseError) {
-    var parser = Parser(bytes: bytes)
+  init(parsing bytes: [UInt8], renaming names: [String: String] = [:]) throws(ParseError) {
+    var parser = Parser(bytes: bytes, names: names)
     self = try parser.value(depth: 0)
     parser.skipSpace()
     if parser.index != bytes.count { throw parser.error }
@@ -66,6 +70,8 @@ indirect enum JSONTree: Sendable {
 
 private struct Parser {
   let bytes: [UInt8]
+  /// The names to use instead of others.
+  let names: [String: String]
   var index = 0
 
   /// The maximum depth. The parser's stack space is limited, and no honest answer is nested this
@@ -121,10 +127,13 @@ private struct Parser {
     while true {
       skipSpace()
       guard try next() == UInt8(ascii: "\"") else { throw error }
-      let key = try string()
+      let name = try string()
+      let key = names[name] ?? name
       skipSpace()
       try expect(":")
-      members.append(JSONTree.Member(key: key, value: try value(depth: depth + 1)))
+      var value = try value(depth: depth + 1)
+      if key == "_kind", let kind = value.string { value = .string(names[kind] ?? kind) }
+      members.append(JSONTree.Member(key: key, value: value))
       skipSpace()
       let separator = try next()
       index += 1

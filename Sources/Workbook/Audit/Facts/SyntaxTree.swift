@@ -10,15 +10,24 @@ package struct SyntaxTree: Sendable {
   /// An error that is thrown if a document isn't the tree of a source file.
   struct UnknownFormat: Error {}
 
+  /// The names of nodes and members that the audit uses, keyed by the names of other compilers.
+  ///
+  /// The audit uses the names of Swift 6.3. If a later compiler has another name for the same thing, add
+  /// it here. Then the audit reads the trees of both compilers.
+  static let renamed: [String: String] = [:]
+
   /// The root node, which represents the file.
   let root: JSONTree
 
   /// Parses the compiler's output.
   ///
+  /// - Parameters:
+  ///   - bytes: The output.
+  ///   - names: The audit's names, keyed by the compiler's.
   /// - Throws: ``UnknownFormat`` if the output isn't the tree of a source file, and
   ///   ``JSONTree/ParseError`` if it isn't valid JSON or is nested too deeply.
-  init(_ bytes: [UInt8]) throws {
-    root = try JSONTree(parsing: bytes)
+  init(_ bytes: [UInt8], renaming names: [String: String] = renamed) throws {
+    root = try JSONTree(parsing: bytes, renaming: names)
     guard root.kind == "source_file" else { throw UnknownFormat() }
   }
 }

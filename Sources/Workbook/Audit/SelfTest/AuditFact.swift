@@ -88,7 +88,9 @@ extension AnswerAudit {
 
     for use in facts.imports { add(.imported, use.name, at: use.offset) }
     for use in facts.attributes { add(.attribute, use.name, at: use.offset) }
-    for use in facts.lastingVariables { add(.lastingVariable, use.name, at: use.offset) }
+    for use in facts.lastingVariables {
+      add(.lastingVariable, "\(use.name): \(demangled(use.type))", at: use.offset)
+    }
     for use in facts.unsafeUses { add(.unsafeUse, use.name, at: use.offset) }
     for use in facts.operators { add(.operatorDeclaration, use.name, at: use.offset) }
     for use in facts.macros { add(.macroDeclaration, use.name, at: use.offset) }

@@ -34,7 +34,7 @@ extension AnswerJudge {
     policy.limits.program.time = .seconds(30)
     let test = AuditSelfTest(
       judge: AnswerJudge(for: package, policy: policy), record: record,
-      samples: self.policy.selfTestSamples)
+      exercises: self.policy.exercises, samples: self.policy.selfTestSamples)
     let difference = try await test.firstDifference { self.policy.selfTestProgress($0) }
     let readiness = difference.map(AuditReadiness.refused) ?? .selfTested
     try writeFile(JSONEncoder().encode(readiness), to: file)
@@ -60,6 +60,7 @@ extension AnswerJudge {
       package: package, cache: package.buildCache, toolchain: toolchain, progress: { _ in })
     hash.add(try kit.folder().lastPathComponent)
     hash.add((try? Data(contentsOf: package.url(FactRecord.path))) ?? Data())
+    for exercise in policy.exercises { hash.add(try exercise.encoded) }
     for folder in ["Solutions", "Tests"] {
       let url = package.url(folder)
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []

@@ -16,6 +16,8 @@ struct AuditSelfTest: Sendable {
   let judge: AnswerJudge
   /// The recorded facts.
   let record: FactRecord
+  /// The workbook's exercises.
+  let exercises: [Exercise]
   /// The answers with known verdicts.
   let samples: [SampleAnswer]
 
@@ -70,8 +72,8 @@ struct AuditSelfTest: Sendable {
 
   /// Returns the difference between what the audit finds out about a solution and what is recorded.
   private func difference(of path: String) async throws -> String? {
-    guard let exercise = Exercise(solution: path) else {
-      return "\(FactRecord.path) names \(path), which isn't a solution."
+    guard let exercise = exercises.first(where: { $0.answerPath(in: "Solutions") == path }) else {
+      return "\(FactRecord.path) has facts about \(path), but there is no such exercise."
     }
     do {
       let source = try readFile(judge.package.url(path))
@@ -91,10 +93,8 @@ struct AuditSelfTest: Sendable {
 
   /// Returns the difference between the verdict on a sample answer and its expected verdicts.
   private func difference(of sample: SampleAnswer) async throws -> String? {
-    let exercise = record.solutions.lazy.compactMap { Exercise(solution: $0) }
-      .first { $0.name == sample.exercise }
-    guard let exercise else {
-      return "The sample \"\(sample.title)\" is for an exercise without recorded facts."
+    guard let exercise = exercises.first(where: { $0.name == sample.exercise }) else {
+      return "The sample \"\(sample.title)\" is for an exercise that doesn't exist."
     }
     do {
       let folder = WorkFolder.new(in: judge.package.buildCache)
@@ -111,21 +111,5 @@ struct AuditSelfTest: Sendable {
     } catch let error as SetUpError {
       return error.description
     }
-  }
-}
-
-extension Exercise {
-  /// Creates the exercise that a solution belongs to, with only what the audit depends on.
-  ///
-  /// - Parameter path: The path of the solution, such as `Solutions/01-ViewState/TapCounter.swift`.
-  fileprivate init?(solution path: String) {
-    var parts = path.split(separator: "/").map(String.init)
-    guard parts.count >= 3, parts.removeFirst() == "Solutions", path.hasSuffix(".swift") else {
-      return nil
-    }
-    let isTest = parts.count == 3 && parts[1] == Self.catchFolder
-    self.init(
-      chapter: parts[0], number: 0, name: String(parts[parts.count - 1].dropLast(".swift".count)),
-      goal: "", points: 0, hints: [], kind: isTest ? .test : .program)
   }
 }

@@ -31,6 +31,8 @@ package struct JudgePolicy: Sendable {
   package var kitProgress: @Sendable (Int?) -> Void = { _ in }
   /// The compiler driver, or `nil` for the first on the `PATH`.
   package var swiftc: URL?
+  /// The workbook's exercises, with whose solutions the audit tests itself.
+  package var exercises: [Exercise] = []
   /// The answers that the audit's self-test judges.
   package var selfTestSamples = SampleAnswer.selfTest
   /// A function that receives the percentage of the audit's self-test that is done, and `nil` when it

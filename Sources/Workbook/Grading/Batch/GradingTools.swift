@@ -27,6 +27,7 @@ struct GradingTools: Sendable {
       options.isolation == .sandbox
       ? try await Sandbox.find(toolchain: .current(), package: package.root) : nil
     var policy = JudgePolicy.grading(allowing: Set(options.allowed), in: sandbox)
+    policy.exercises = session.exercises
     policy.kitProgress = { session.console.showProgress(of: "Building the kit", $0) }
     policy.selfTestProgress = session.showSelfTest
     let judge = AnswerJudge(for: package, policy: policy)

@@ -16,8 +16,15 @@ extension JudgePolicy {
 
   /// Returns the policy for grading untrusted answers in a sandbox, which is looked for when the
   /// first answer is judged.
-  package static func grading(in package: WorkbookPackage) -> JudgePolicy {
+  ///
+  /// - Parameters:
+  ///   - package: The workbook.
+  ///   - exercises: The workbook's exercises.
+  package static func grading(
+    in package: WorkbookPackage, exercises: [Exercise] = []
+  ) -> JudgePolicy {
     var policy = grading
+    policy.exercises = exercises
     policy.makeSandbox = { toolchain in
       SandboxLauncher(sandbox: try await .find(toolchain: toolchain, package: package.root))
     }

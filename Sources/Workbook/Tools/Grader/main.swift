@@ -6,4 +6,6 @@ import WorkbookStudent
 
 /// What instructors use.
 let grader = Tool(overview: .overview, commands: [.grade])
-await grader.start(otherRunners: ["sandbox": { AnswerJudge(for: $0, policy: .grading(in: $0)) }])
+await grader.start(otherRunners: [
+  "sandbox": { AnswerJudge(for: $0, policy: .grading(in: $0, exercises: $1)) }
+])

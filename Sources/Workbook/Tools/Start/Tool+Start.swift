@@ -19,13 +19,14 @@ extension Tool {
         package: package, chapters: TableOfContents.chapters, console: console
       ) { purpose in
         try Runners.standard(
-          for: package, audits: purpose == .checking,
+          for: package, exercises: TableOfContents.exercises, audits: purpose == .checking,
           kitProgress: { console.showProgress(of: "Building the kit", $0) },
           selfTestProgress: { console.showProgress(of: "Testing the audit", $0) },
           others: otherRunners)
       }
       session.auditReadiness = {
-        let runner = try Runners.standard(for: package, audits: true, others: otherRunners)
+        let runner = try Runners.standard(
+          for: package, exercises: TableOfContents.exercises, audits: true, others: otherRunners)
         return try await (runner as? AnswerJudge)?.auditReadiness()
       }
       session.become = { tool, arguments in

@@ -30,6 +30,7 @@ extension HostileAnswersTests {
       defer { try? FileManager.default.removeItem(at: package.root) }
       var policy = JudgePolicy()
       policy.scrutiny = .full()
+      policy.exercises = TableOfContents.exercises
       policy.swiftc = toolchain.swiftc
       let judge = AnswerJudge(for: package, policy: policy)
       try await judge.prepare()
@@ -55,7 +56,7 @@ extension HostileAnswersTests {
       let package = WorkbookPackage(
         root: FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID().uuidString)"))
       try makeFolder(package.root)
-      for folder in ["Sources", "Solutions", "Tests"] {
+      for folder in ["Sources", "Solutions", "Tests", ".stubs"] {
         try FileManager.default.createSymbolicLink(
           at: package.url(folder), withDestinationURL: WorkbookSources.package.url(folder))
       }
