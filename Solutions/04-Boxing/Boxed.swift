@@ -3,6 +3,23 @@ import StateFlow
 // A kettle has a temperature. Most code reads and writes it like any other
 // property. Code that wants to observe the temperature uses the box behind the
 // property.
+//
+// 1. The property can be read and written like any other: it starts with its
+//    initial value and stores each value that is set.
+// 2. A listener that is bound through `$temperature` receives the current value
+//    immediately, and then each value that is set, even an equal one, once.
+// 3. A listener that is bound through `_temperature` does, too.
+// 4. `$temperature` returns the same box each time, and `_temperature` binds
+//    listeners to that box.
+// 5. Writing to the box changes the property.
+// 6. A listener can read the property while it is being called, and finds the
+//    new value.
+// 7. The value is stored in the box and nowhere else, so a value that is
+//    replaced is released.
+// 8. Each property of each object has its own box.
+//
+// Store the value in a ValueBox. You need to write `init(wrappedValue:)`, which
+// creates the box, and to change `wrappedValue`.
 
 @propertyWrapper
 struct Boxed<Value> {

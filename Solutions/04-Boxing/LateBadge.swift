@@ -3,6 +3,19 @@ import StateFlow
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
 // the program. The report might not mention everything that is wrong.
+//
+// 1. Right after each tap, the badge shows how many teas are in its basket, and
+//    how many changes can be undone.
+// 2. If several badges show the same basket, they all follow it, and those that
+//    stay on screen still follow it when another one has left.
+// 3. The badge also shows changes that other code makes to its basket.
+// 4. Each badge follows its own basket. After a tap on "Next table", it follows
+//    that table's basket, and a basket that was shown is still shown.
+// 5. A change doesn't write to the state of a badge that has left the screen.
+// 6. Each tap on "Undo" reverts one more change, as long as there is one.
+//    Emptying an empty basket counts as a change.
+// 7. A change to a basket doesn't run the body of TeaShop, runs each other body
+//    at most once, and causes no warning.
 
 final class Basket: Identifiable {
   private(set) var items: [String] = []

@@ -3,6 +3,11 @@ import StateFlow
 // A tide gauge is a box for the water level. The ferry, the pilot, and the
 // bridge bind listeners to it, and each listener records its calls. Predict
 // which listeners are called, with which levels, and in which order.
+//
+// 1. `prediction1` lists all calls in program 1, in order.
+// 2. `prediction2` lists all calls in program 2, in order.
+// 3. `prediction3` lists all calls in program 3, in order.
+// 4. `prediction4` lists all calls in program 4, in order.
 
 /// A call to a listener, with the level that it received.
 enum Call: Equatable {

@@ -4,6 +4,18 @@ import StateFlow
 // seats. A ticket next to the form always shows the current booking. Make
 // BookingStore announce its changes, and make both views observe their store:
 // change the class, the properties of both views, and their bodies.
+//
+// 1. The form shows a TextField titled "Name", and a Stepper that is labeled
+//    with the number of seats, such as "Seats: 1". The ticket shows the number
+//    of seats and the name, in the form "1 for Guest". Both show the store's
+//    values.
+// 2. Each keystroke and each step is written to the store.
+// 3. The stepper goes from 1 to 5.
+// 4. The form and the ticket follow every change to their store, no matter
+//    which code makes it.
+// 5. When the parent passes another store, the form and the ticket switch to
+//    that store.
+// 6. Each store has its own booking.
 
 final class BookingStore: ObservableObject {
   // Each property notifies the store's observers before it changes.

@@ -3,6 +3,11 @@ import StateFlow
 // A car radio is on screen, and you tap "Jazz", "Louder", "Reset", and "Next
 // song". Predict the update after each tap: which properties are written, which
 // bodies run and why, and which bodies are skipped.
+//
+// 1. `prediction1` is the update after the tap on "Jazz".
+// 2. `prediction2` is the update after the tap on "Louder".
+// 3. `prediction3` is the update after the tap on "Reset".
+// 4. `prediction4` is the update after the tap on "Next song".
 
 final class Tuner: ObservableObject {
   @Published var station = "Jazz"

@@ -2,6 +2,26 @@ import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
 // the cause in the story and repair the program.
+//
+// 1. When code sets `adults` or `children` to a number that would bring the
+//    total to more than nine passengers, the order lowers that number, before
+//    the next line of that code runs, so that the total is exactly nine.
+// 2. Nine passengers fit in each order, and a seat that becomes free can be
+//    taken again.
+// 3. "Family" adds two adults and then two children, as long as there are
+//    seats.
+// 4. "Swap" exchanges the number of adults and the number of children, even
+//    when the ferry is full.
+// 5. "Start over" resets the order to one adult with a one-way ticket, even
+//    when the ferry is full.
+// 6. If there are more children with seats than jackets on deck, the crew
+//    brings the missing ones. It never takes any away, and brings none for a
+//    child without a seat.
+// 7. A round trip costs twice as much.
+// 8. The order announces each change before it is made.
+// 9. The screen shows the order after each change. A tap runs its body at most
+//    once and causes no warning.
+// 10. An order is released when nothing uses it.
 
 final class FerryOrder: ObservableObject {
   // A didSet runs when the new value is stored, so what it sets stays.

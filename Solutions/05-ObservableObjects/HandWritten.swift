@@ -3,6 +3,18 @@ import StateFlow
 // This is the booking from exercise 1 again, in a store without @Published.
 // Rebooking changes the name and the seats together, which counts as one
 // change. Make the store announce its changes by hand.
+//
+// 1. When `name` or `seats` is set or changed in place, the store announces the
+//    change once, before it happens.
+// 2. Setting an equal value is announced, too.
+// 3. A call to `rebook` is announced once, before either value changes, even if
+//    both values stay the same.
+// 4. `rebook` sets both values to what it is given, even to an empty name or to
+//    no seats.
+// 5. Every observer is notified of each change, and a view that observes the
+//    store shows it.
+// 6. The store has no @Published property.
+// 7. An observer doesn't keep the store alive.
 
 /// A store that announces each change by hand, without @Published, before the
 /// change happens: once whenever name or seats is set, and once for each call

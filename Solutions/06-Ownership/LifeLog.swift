@@ -2,6 +2,12 @@ import StateFlow
 
 // The rooms of a museum have lamps. Each lamp writes a line in a diary when it
 // is created, and another when it is released. Predict the diary.
+//
+// 1. `prediction1` is the complete diary of program 1.
+// 2. `prediction2` is the complete diary of program 2.
+// 3. `prediction3` is the complete diary of program 3.
+// 4. `prediction4` is the complete diary of program 4.
+// 5. `prediction5` is the complete diary of program 5.
 
 /// A line of the diary, with the number of the lamp.
 nonisolated enum Entry: Equatable {

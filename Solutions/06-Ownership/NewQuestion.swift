@@ -4,6 +4,22 @@ import StateFlow
 // shown, the quizmaster can reword it, correct its solution, or send it again
 // as a new object. A team reports: "We always see the first question." Find out
 // why, and repair the card and its answer sheet.
+//
+// 1. The card shows the question that the parent passed last.
+// 2. The card follows the changes to that question.
+// 3. The sheet follows the solution to that question: it judges the answer and
+//    shows the first letters by the current solution.
+// 4. A question with a different `id` gets a new sheet, even if that question
+//    was on the card before. The rest of the card stays as it was.
+// 5. A question keeps its sheet if it is reworded or corrected, if it gets a
+//    cheer, and if the parent passes it again.
+// 6. A question also keeps its sheet if it is sent again as another object with
+//    the same `id`. The card and the sheet then follow the new object.
+// 7. "Cheer" adds a cheer to the question on the card.
+// 8. Each tap on "Take a hint" counts a hint and shows one more letter, up to
+//    the whole solution. An answer is correct if it equals the solution
+//    exactly.
+// 9. Each card has its own sheet.
 
 final class Question: ObservableObject {
   let id: Int

@@ -3,6 +3,20 @@ import StateFlow
 // A screen shows the state of a kettle. The kettle and the clock belong to the
 // kitchen and stay there. Make sure that the object behind the screen is
 // released with the screen.
+//
+// 1. When the screen goes away, its object is released: the object doesn't keep
+//    itself alive.
+// 2. The clock doesn't keep the object alive.
+// 3. The kettle doesn't keep the object alive. It may keep a closure that no
+//    longer does anything.
+// 4. After the screen is gone, the clock has no work left.
+// 5. The screen counts the seconds, shows each temperature, and shows when the
+//    water is boiling.
+// 6. The screen still does this after its parent has updated, and after its tab
+//    was hidden and is shown again.
+// 7. The kettle keeps working without the screen.
+// 8. A screen that is shown again starts over: it counts from 0 seconds, and
+//    shows the current temperature.
 
 final class Kettle {
   let temperature = CurrentValueSubject<Int, Never>(20)

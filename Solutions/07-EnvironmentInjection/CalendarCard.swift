@@ -1,7 +1,20 @@
 import StateFlow
 
 // Every hotel room has a card with the date, formatted for the guest in that
-// room.
+// room. Read the room's settings from the environment, so that each change to
+// them runs only the bodies of the views that show it.
+//
+// 1. The card shows the date and, below it, "Sun" or "Moon".
+// 2. The date is formatted by words(for:_:_:_:) for the locale, the calendar,
+//    and the time zone in the environment, even if the calendar has another
+//    locale or time zone.
+// 3. The card shows "Sun" if the color scheme in the environment is light, and
+//    "Moon" if it's dark.
+// 4. The card shows each change to the environment around it.
+// 5. If the parent passes a different date later, the card shows it.
+// 6. A change to the environment doesn't run the card's own body.
+// 7. The body of DayLine runs only if the locale, the calendar, or the time
+//    zone changes, and the body of SkyLine only if the color scheme changes.
 
 struct CalendarCard: View {
   let date: Date

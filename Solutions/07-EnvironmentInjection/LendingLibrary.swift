@@ -2,7 +2,26 @@ import StateFlow
 
 // A library lends books. A reader reports: "I borrow a book, but the counter
 // still says '0 borrowed'. When I switch to large print, it says '1 BORROWED'."
-// Find out why, and fix it.
+// Find out why, and fix it in all views: after each tap, each view does what
+// its comment and this list say.
+//
+// 1. The counter shows the number of loans after each loan and each return.
+// 2. While the sheet is open, it lists the books that were on loan when it was
+//    opened. If it's opened again, it lists the books that are on loan then.
+// 3. In the sheet, each book has a button "Return" while it's on loan, and a
+//    button "Borrow again" while it isn't.
+// 4. "Borrow" in a row is enabled only while the reader can borrow the book: up
+//    to three books, and only one copy of each.
+// 5. If the loans change, a row's body runs only if its button becomes enabled
+//    or disabled.
+// 6. While the reader is signed out, the counter says "0 borrowed", no book can
+//    be borrowed, and a sheet that is opened then lists no books. The reader
+//    keeps the loans. (What a sheet that is already open shows is up to you.)
+// 7. In large print, the counter is in capitals, and the sheet has the headline
+//    font.
+// 8. The list shows the books that the parent passes. The loans survive an
+//    update of the parent.
+// 9. Each library has its own loans.
 
 struct Book: Identifiable {
   let id: Int

@@ -2,6 +2,11 @@ import StateFlow
 
 // A ship warns its passengers of storms. It has a lifeboat, which has its own
 // voyage. Predict four updates, and don't change the program.
+//
+// 1. `prediction1` is the update after the first tap, on "More wind".
+// 2. `prediction2` is the update after the second tap, on the ship's "Faster".
+// 3. `prediction3` is the update after the third tap, on "More wind" again.
+// 4. `prediction4` is the update after the fourth tap, on "Stop".
 
 enum WindKey: EnvironmentKey {
   static let defaultValue = 0

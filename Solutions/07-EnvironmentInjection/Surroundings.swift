@@ -3,6 +3,25 @@ import StateFlow
 // Build an environment yourself. Rooms are in houses, and houses are in towns.
 // A value set by the town applies to every room, unless the house or the room
 // sets its own.
+//
+// 1. A key has the value that was set last, even if it's nil. A change in place
+//    starts from the current value.
+// 2. If no value was set for a key, it has the key's default, even if the type
+//    of the value is optional.
+// 3. Each key has its own value, even if two keys have values of the same type
+//    or the same name.
+// 4. A child inherits everything that its change doesn't set. The nearest value
+//    wins, even if it's the default or nil.
+// 5. A change to a child or a copy doesn't affect its original, and a change to
+//    the original doesn't affect its children and copies.
+// 6. object(_:) returns the object that was added as this type, or nil if there
+//    is none. An object that was added as a subclass or a superclass of the
+//    type isn't found.
+// 7. A child inherits objects, too, and its change finds them. The nearest
+//    object of a type wins.
+// 8. A second object of the same type replaces the first, which isn't retained.
+// 9. Values and objects don't affect each other: a class can be a key and the
+//    type of an object.
 
 /// A key for a value. The key is the conforming type, not the value's type.
 protocol SurroundingsKey {

@@ -1,7 +1,23 @@
 import StateFlow
 
 // A publishing house has a theme for its books. A series can have a different
-// one, and a book can use its series' theme with a different color.
+// one, and a book can use its series' theme with a different color. Keep the
+// theme in the environment, and show headings in it.
+//
+// 1. A heading shows its title, and nothing else.
+// 2. A heading has the color of its theme, and it's bold if the theme is bold.
+// 3. Without a theme, a heading is black and not bold, whatever the color of
+//    the view around it.
+// 4. theme(_:) sets the theme of a view and of all views inside it, but of no
+//    others.
+// 5. themeColor(_:) sets only the color of the theme, even to black. The view
+//    and the views inside it inherit the rest of the theme.
+// 6. The nearest theme or color wins, even if it's the default. A theme wins
+//    over a color that is set farther out.
+// 7. A heading shows each change to the theme and the color around it, unless
+//    one that is set nearer wins.
+// 8. Any view can read the theme in its environment, but only headings change
+//    their look.
 
 struct Theme: Equatable {
   var color = Color.black

@@ -3,11 +3,23 @@ import StateFlow
 // A boathouse rents out boats. Its keeper reports: "In the evening, I tap 'All
 // back', and all the details that I opened are hidden again."
 //
-// Find out why, and fix it. As long as a boat is in the list, no action of the
-// store may change the state of the boat's row, except where a comment says so.
-// Everything else must stay as it is: what the list shows, the names of the
-// declarations, what each action does to the boats, and which rows' bodies it
-// runs. An action runs only the bodies of rows whose boats change.
+// Find out why, and fix it: as long as a boat is in the list, its row keeps its
+// state. Keep the names of the declarations.
+//
+// 1. "All back" leaves open details open, and the text in all fields as it is,
+//    except in the field "Renter" of a boat that comes back.
+// 2. "Rename" leaves the details open, and the text in all fields as it is.
+// 3. "Take out" leaves open details open, and the text in all fields as it is.
+// 4. When a boat comes back, the field "Renter" in its row becomes empty, even
+//    if the details are closed. Until then, the renter's name stays there.
+// 5. Each boat has its own row, even if another has the same name. The row for
+//    a new boat is closed, and a deleted row takes its state with it.
+// 6. An action runs only the bodies of rows whose boats change.
+// 7. An action sends at most one announcement.
+// 8. The actions do to the boats what they do now: for example, "Take out"
+//    takes a boat out even if it's out already, and "Rename" accepts an empty
+//    name. The list shows "Out:" in the rows of the boats that are out.
+// 9. Each screen has its own open rows.
 
 struct Boat: Identifiable {
   let id = UUID()

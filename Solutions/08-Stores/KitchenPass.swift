@@ -2,6 +2,11 @@ import StateFlow
 
 // At a restaurant's pass, the waiters pick up the dishes that are ready.
 // Predict four updates, and don't change the program.
+//
+// 1. `prediction1` is the update after the first tap, on "Finish".
+// 2. `prediction2` is the update after the second tap, on "Check".
+// 3. `prediction3` is the update after the third tap, on "Redo".
+// 4. `prediction4` is the update after the fourth tap, on "Take back".
 
 struct Dish: Identifiable, Equatable {
   let id: Int

@@ -1,7 +1,23 @@
 import StateFlow
 
 // A household shares a list of chores. When you mark a chore as done, it moves
-// to the end of the list, after the chores that are still open.
+// to the end of the list, after the chores that are still open. Show the chores
+// in rows that move with them.
+//
+// 1. The board shows a TodoRow in a List for each chore, in the store's order.
+// 2. A row shows the title of the chore that it's bound to, in a store or not.
+//    The title is struck through and the toggle "Done" is on if the chore is
+//    done, even if other code changes it.
+// 3. The toggle "Done" changes isDone, and nothing else.
+// 4. "I did it" marks the chore as done and then, in the same action, adds 1 to
+//    timesDone, even if the chore was already done.
+// 5. If a chore moves, its row moves with it: the row still writes to that
+//    chore, and its details stay open if they were open.
+// 6. Swiping a row away deletes its chore. Then, and if other code removes
+//    chores, each remaining row still writes to its own chore.
+// 7. Chores with the same title have separate rows.
+// 8. If the parent passes another store, the board switches to it. Two boards
+//    can show the same store.
 
 struct Chore: Identifiable {
   let id: Int

@@ -3,6 +3,16 @@ import StateFlow
 // A bookshelf is shown in the order that its owner chooses. Version 1 offered
 // two orders and saved the choice as 0 or 1. Version 2 adds a third order
 // between these two.
+//
+// 1. A picker titled "Order" has the options "By title", "By author", and
+//    "Newest first", in this order.
+// 2. The choice is saved in the given store, under "shelfOrder": 0 for "By
+//    title" and 1 for "Newest first", as in version 1, and 2 for "By author".
+// 3. The picker selects the saved order, whichever version saved it.
+// 4. If nothing is saved, or another number, or a value of another type, "By
+//    title" is selected. The store stays unchanged until the user chooses
+//    another order.
+// 5. The selection changes when other code changes or removes the saved value.
 
 enum ShelfOrder: Int, CaseIterable {
   // Each case keeps the number that version 1 saved for it. The new case gets a

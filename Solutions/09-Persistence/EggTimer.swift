@@ -4,6 +4,15 @@ import StateFlow
 // values are saved at the end of each of six days. Write each prediction as a
 // literal, like the example in the comment on EndOfDay. Don't change the
 // program, and don't call it from your answer.
+//
+// 1. `prediction1` is the end of day 1: a new user changes the number of eggs.
+// 2. `prediction2` is the end of day 2: the user changes the minutes and then
+//    changes them back.
+// 3. `prediction3` is the end of day 3: version 2 has a different default.
+// 4. `prediction4` is the end of day 4: a new user of version 2 changes the
+//    size.
+// 5. `prediction5` is the end of day 5: the user goes back to version 1.
+// 6. `prediction6` is the end of day 6: version 3 registers a default.
 
 enum EggSize: Int {
   case small = 0

@@ -4,7 +4,17 @@ import StateFlow
 // is empty. When I close it and open it again, the concerts are there. But the
 // next time I start the app, it's empty again."
 //
-// Find out why, and fix it.
+// Find out why, and fix it. In the tests, each launch gets a store that behaves
+// as it would in a new process.
+//
+// 1. A setting that was never set has its default each time the guide is
+//    opened: the maximum price is 40, and both switches are on.
+// 2. If version 1 saved a price under "price", that price applies until the
+//    user sets a price in this version. It stays under its old key.
+// 3. Saved values take precedence over the defaults, even a price of 0.
+// 4. Opening the guide doesn't change the store.
+// 5. Setting a value saves it, even if it equals the default.
+// 6. Setting a value saves nothing else, and only in the store of its guide.
 
 struct Concert: Identifiable {
   let id: Int

@@ -2,6 +2,16 @@ import StateFlow
 
 // A kitchen timer has three settings that many screens read from the store. At
 // the first start, nothing is saved, so the screens read 0, false, and nil.
+// Register better defaults, and let the user go back to them.
+//
+// 1. After register, the store returns 25 for "minutes", true for "rings", and
+//    "Bell" for "tone" if these settings aren't saved.
+// 2. Saved values take precedence, even 0, false, and an empty string.
+// 3. register is called at each start. It saves nothing and removes nothing.
+// 4. reset removes the saved values of the three settings, whatever they are,
+//    so the store returns the registered defaults again.
+// 5. reset saves nothing.
+// 6. reset doesn't change other keys or other stores.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {

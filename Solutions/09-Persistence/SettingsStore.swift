@@ -3,6 +3,23 @@ import StateFlow
 // A sleep log has a goal and a switch for notifications. The log's screens
 // change these settings, but so do other screens and code on other threads.
 // Notify all observers of each change.
+//
+// 1. The settings have the values that are saved under "sleepGoal" and
+//    "notifications". If nothing is saved, the goal is 8.0 and notifications
+//    are on, and reading them saves nothing.
+// 2. Setting a property saves the value immediately, even 0 or false.
+// 3. Setting a property also notifies the other observers of the store:
+//    write(_:forKey:) below does.
+// 4. The object announces each of its own changes once, immediately or soon
+//    after. Whether it announces a write of an equal value is up to you.
+// 5. The object also announces each change by another object or by other code
+//    once. If changes follow each other immediately, you can announce them one
+//    by one, together, or not at all if they cancel each other out.
+// 6. Changes are announced on the main queue, even a change on another thread.
+// 7. Writes to other keys or to other stores aren't announced.
+// 8. Observing the store doesn't keep the object alive.
+// 9. A saved value of another type doesn't stop the program. Which value the
+//    setting then has is up to you.
 
 final class SettingsStore: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()

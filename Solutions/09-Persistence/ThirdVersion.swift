@@ -3,6 +3,22 @@ import StateFlow
 // Version 3 of the travel diary counts nights instead of days and keeps notes.
 // The code below is the answer to exercise 6; only the struct Journey is new.
 // Change the code so that version 3 can load what any version has saved.
+//
+// 1. save saves the journeys together with the version number, as JSON data:
+//    {"version":3,"trips":[{"title":"Rome","nights":2,"notes":[]}]}.
+// 2. load returns the journeys that version 3 saved under "trips", whatever
+//    the order of the keys in their JSON.
+// 3. load also returns the trips of versions 1 and 2, which are an array under
+//    "trips", such as [{"title":"Rome","days":3}]. A trip of 3 days becomes a
+//    journey of 2 nights without notes, and a trip of 0 days becomes one of 0
+//    nights.
+// 4. If the data has one of these two layouts, or if nothing is saved, load
+//    doesn't change the store.
+// 5. If any other value is under "trips", load appends it unchanged to the
+//    array under "trips.backups" once and returns an empty array.
+// 6. Data with a version other than 3 is such a value, too, because it may
+//    contain more than you can decode.
+// 7. While a value is moved or backed up, it's always under at least one key.
 
 struct Journey: Codable, Equatable {
   var title: String

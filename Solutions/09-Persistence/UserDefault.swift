@@ -3,6 +3,21 @@ import StateFlow
 // You set the font size in a reading app, quit the app, and come back tomorrow.
 // The size should still be there. Build a property wrapper that saves values of
 // any type that UserDefaults can store.
+//
+// 1. Setting a property saves the value in the property's store, under its
+//    key. You don't have to notify observers of the store.
+// 2. A value is saved even if it's 0, false, or empty, or if it equals the
+//    initial value.
+// 3. A property has the value that is under its key at the moment, even if
+//    other code saved it.
+// 4. If nothing is under the key, or a value of another type, the property has
+//    its own initial value. A number isn't a string, and a string of digits
+//    isn't a number.
+// 5. Reading a property doesn't change the store.
+// 6. If you set an optional property to nil, its key is removed. Any other
+//    value is saved as if the property weren't optional, even the string "nil".
+// 7. If nothing is under the key of an optional property, for example because
+//    you set it to nil, it has its initial value, even if that isn't nil.
 
 /// A value that is saved in a store under a key.
 @propertyWrapper

@@ -12,6 +12,14 @@ import StateFlow
 // what is skipped then, too. The reasons are .inputs, if the view's inputs
 // changed; .changed("name"), if a property that the view declares changed; and
 // .firstAppearance, if the view has just appeared. Don't change the program.
+//
+// 1. `prediction1` is the update after a tap on "Vote for Walden".
+// 2. `prediction2` is the update after a second tap on "Vote for Walden".
+// 3. `prediction3` is the update after a tap on "Vote for Persuasion".
+// 4. `prediction4` is the update after a tap on "Apply". Before that, you tap
+//    the minus button of "Up to 500 pages".
+// 5. `prediction5` is the update after a second tap on "Apply". Before that,
+//    you tap the plus button of "Up to 400 pages".
 
 struct Book: Identifiable, Equatable {
   let id: Int

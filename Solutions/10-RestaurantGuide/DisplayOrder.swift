@@ -2,6 +2,17 @@ import StateFlow
 
 // Users of a restaurant guide choose an order for its list: by name, or with
 // their favorites or check-ins at the top.
+//
+// 1. The labels of the orders are "Alphabetical", "Favorites first", and
+//    "Check-ins first".
+// 2. In alphabetical order, the entry whose name is smaller, compared with <,
+//    comes first.
+// 3. With favorites first, each favorite comes before each entry that isn't a
+//    favorite.
+// 4. With check-ins first, each entry with a check-in comes before each entry
+//    without one.
+// 5. If the chosen order doesn't decide between two entries, neither comes
+//    before the other, and they keep their order.
 
 struct GuideEntry: Identifiable, Equatable {
   let id: Int

@@ -5,6 +5,24 @@ import StateFlow
 // that place disappears, but the one that costs 4 is still there."
 //
 // Find out why, and fix it. The names of the declarations stay.
+//
+// 1. The list has the places up to the maximum price, from 1 to 5, as soon as
+//    the price is set.
+// 2. While "Check-ins only" is on, it has only places with a check-in.
+// 3. The count is the number of places in the list.
+// 4. A check-in is shown in its row immediately.
+// 5. "(next)" marks the cheapest place in the list without a check-in. If there
+//    are several, it marks the first one. Places can have the same name.
+// 6. A place whose check-in is undone stays in the list until one of the two
+//    conditions is set again, even to the same value.
+// 7. A row whose price is shown keeps showing it while it's in the list.
+// 8. Other code can change the guide and then immediately read the list. Each
+//    screen of the guide shows the same.
+// 9. A tap that changes the guide runs the body of RestaurantFilter once.
+// 10. Of the rows, a tap runs only the bodies of those that appear or whose
+//    contents change.
+// 11. The guide is released with its screen.
+// 12. The kit reports no warnings about the views.
 
 struct Place: Identifiable, Equatable {
   let id: Int

@@ -10,6 +10,11 @@ import StateFlow
 // The reasons are .inputs, if the view's inputs changed, and
 // .changed("Type.property"), if the body has read the property and it changed.
 // If nothing happens, write PredictedUpdate(). Don't change the program.
+//
+// 1. `prediction1` is the update after a tap on "Heat".
+// 2. `prediction2` is the update after a tap on "Sell all".
+// 3. `prediction3` is the update after a tap on "Bake".
+// 4. `prediction4` is the update after a tap on "Marry".
 
 @Observable
 final class Baker {

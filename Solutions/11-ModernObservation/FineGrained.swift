@@ -5,6 +5,15 @@ import StateFlow
 //
 // Find out why, and fix it. You can change Station and the properties of the
 // tiles.
+//
+// 1. When the dashboard appears, each body runs once.
+// 2. A report runs the bodies of only those tiles whose texts change, once
+//    each, and never the body of FineGrained.
+// 3. The tiles show the current values of the station that the parent passes.
+// 4. A wind of 20 m/s or more is a storm, whenever it began.
+// 5. If changeWind lowers the wind below 0, the wind is 0. If it was 0 before,
+//    no body runs.
+// 6. Each bar is drawn once and reused.
 
 @Observable
 final class Station {

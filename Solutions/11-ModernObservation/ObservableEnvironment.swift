@@ -2,6 +2,21 @@ import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. Only the room
 // can have a waiter. The tables read all of this from the environment.
+//
+// 1. A bill shows the number of dishes in the environment's order, such as
+//    "Dishes: 0".
+// 2. "One more" adds a dish to that order.
+// 3. A TextField titled "Note" shows and edits the note of that order.
+// 4. The service shows the current name of the environment's waiter, such as
+//    "Served by Ada", or "Self-service" if there is no waiter.
+// 5. The section "Room" has the room's order, and the section "Terrace" has the
+//    terrace's order, even after the parent has passed others.
+// 6. The waiter that the parent last passed serves the room and never the
+//    terrace.
+// 7. If the waiter is nil, the room has none, even if a parent view has put
+//    another waiter into the environment. That waiter serves neither section.
+// 8. Adding a dish runs only the body of its section's bill.
+// 9. The kit reports no warnings about the views.
 
 @Observable
 final class Order {
