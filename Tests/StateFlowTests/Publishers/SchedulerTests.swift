@@ -19,7 +19,7 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `Z1 the main run loop delivers values on the main actor`() async {
     let subject = CurrentValueSubject<Int, Never>(1)
     var received = subject.receive(on: RunLoop.main).map { _ in MainActor.isCurrent }

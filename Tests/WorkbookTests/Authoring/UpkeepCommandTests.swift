@@ -34,7 +34,7 @@ import Testing
       transcript.output.replacing(/in [0-9.]+ s/, with: "in no time") == """
         ✓ hints: Each exercise has a one-line goal, points, and at least three hints.
         ✗ holes: Each stub calls unfinished, and no solution does.
-            Solutions/01-Lights/Lamp.swift:2 calls unfinished, but is a solution.
+            Solutions/01-Lights/Lamp.swift:6 calls unfinished, but is a solution.
               grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
 
         1 violation in 2 checks, 0 answers in no time.

@@ -13,7 +13,9 @@ import Testing
     workbook = try SmallWorkbook()
     workbook["Tests/01-Lights/WrongAnswers/Lamp.md"] =
       "# Wrong answers\n\n"
-      + (1...count).map { SmallWorkbook.wrongAnswer("Dim\($0)", caughtBy: "it shines") }.joined()
+      + (1...count).map {
+        SmallWorkbook.wrongAnswer("Dim\($0)", caughtBy: $0 == 1 ? "it goes out" : "it shines")
+      }.joined()
   }
 
   /// Returns a stand-in for Git.

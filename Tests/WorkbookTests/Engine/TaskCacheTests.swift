@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookEngine
 
-@Suite(.timeLimit(.minutes(1))) struct TaskCacheTests {
+@Suite(.timeLimit(.minutes(10))) struct TaskCacheTests {
   let cache = TaskCache<String, Int>()
 
   /// Work that ends only when it's canceled.

@@ -27,7 +27,7 @@ import Testing
     return program
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a tab that waits for a page doesn't outlive the browser`() async throws {
     let browser = try Browser(quittingBrowser())
     defer { browser.close() }
