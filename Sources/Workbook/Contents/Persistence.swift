@@ -149,14 +149,16 @@ extension Chapter {
           "What can go wrong between one start of a program and the next? Which saved values could "
             + "the program mistake for missing ones?",
           "Restart a guide in which nothing is set. Then set the volume to 0 and the brightness to "
-            + "a new value, and check both before and after a restart. Finally, set a value back "
-            + "to what it was in the new guide, and restart again.",
+            + "a new value, and check both before and after a restart. Set a value back to what it "
+            + "was in the new guide, and restart again. Finally, try to go beyond both ends of "
+            + "each range.",
           "Tap \"Restart\" with screen.button(\"Restart\").tap(), and check with "
             + "#expect(screen.shows(\"Volume: 1\")). Then call "
             + "screen.stepper(\"Volume\").decrement(), check with #expect(screen.shows(\"Volume: "
             + "0\")), and call screen.stepper(\"Brightness\").increment(). Restart, and check for "
-            + "\"Volume: 0\" and \"Brightness: 6\". Finally, decrement the brightness, restart, "
-            + "and check for \"Brightness: 5\".",
+            + "\"Volume: 0\" and \"Brightness: 6\". Decrement the brightness, restart, and check "
+            + "for \"Brightness: 5\". Finally, increment both ten times, check for 9, decrement "
+            + "both ten times, and check for 0.",
         ], kind: .test),
     ])
 }

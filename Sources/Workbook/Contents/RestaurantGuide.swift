@@ -95,14 +95,18 @@ extension Chapter {
           "For each value, where could a colleague have stored it instead? When would a visitor "
             + "notice the mistake: when a sheet opens again, when the list moves, or after a "
             + "restart?",
-          "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
-            + "several stars, beginning with a later tour, while the tours with a star come first. "
-            + "Restart after the last star, and check the stars.",
-          "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\", and "
+          "Give a later tour a star, and check the order before the setting is on. Change the "
+            + "setting, cancel, and check the sheet again. Then save the setting, and give an "
+            + "earlier tour a star. Restart, and check the stars, the order, and the sheet. In the "
+            + "end, take a star away.",
+          "Switch on \"Cellar\", and check with #expect(screen.list.row(0).shows(\"Attic\")). Tap "
+            + "\"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\", and "
             + "tap \"Settings\" again. Check with #expect(!screen.toggle(\"Starred "
-            + "first\").isOn). Switch \"Starred first\" on, tap \"Save\", switch on \"Cellar\" "
-            + "and then \"Bridge\", and check with #expect(screen.list.row(0).shows(\"Bridge\")). "
-            + "Tap \"Restart\", and check with #expect(screen.toggle(\"Cellar\").isOn).",
+            + "first\").isOn). Switch it on, tap \"Save\", and check with "
+            + "#expect(!screen.sheet.exists) and that row 0 shows \"Cellar\". Switch on "
+            + "\"Attic\", tap \"Restart\", and check with #expect(screen.toggle(\"Attic\").isOn). "
+            + "Check that the sheet still shows the setting. Switch \"Attic\" off, and check both "
+            + "rows.",
         ], kind: .test),
     ])
 }
