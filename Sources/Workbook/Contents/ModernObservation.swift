@@ -91,8 +91,9 @@ extension Chapter {
             + "\"Next clock\", check the bill, not only the number of the clock.",
           "Tap \"Add part\" with screen.button(\"Add part\").tap(), and check with "
             + "#expect(screen.shows(\"Parts: 1\")) and for \"Cost: 5\". Tap \"Add "
-            + "hour\" with screen.button(\"Add hour\").tap(), and check with #expect(screen.shows(\"Cost: 25\")). Then tap "
-            + "\"Large type\", and check with #expect(screen.shows(\"Hours: 1\")). Then tap "
+            + "hour\" with screen.button(\"Add hour\").tap(), and check with "
+            + "#expect(screen.shows(\"Cost: 25\")). Then tap \"Large type\", and check "
+            + "with #expect(screen.shows(\"Hours: 1\")). Then tap "
             + "\"Next clock\", check with #expect(screen.shows(\"Clock 2\")) and for \"Hours: 0\", "
             + "and add an hour again.",
         ], kind: .test),
