@@ -119,8 +119,8 @@ public final class TestTrial {
         """
       } else if results.allSatisfy({ $0.failedRun == nil }) {
         """
-        Your test never fails, whatever the program does. Operate the screen as a user would, and \
-        use #expect to check what it shows.
+        Your test passes for each of these programs, correct or not. Operate the screen as a user \
+        would, and use #expect to check what it shows.
         """
       } else if results.allSatisfy({ $0.failedRun != nil }) {
         """
