@@ -71,17 +71,24 @@ extension SampleAnswer {
       "@freestanding(expression) macro own() -> Int = #externalMacro(module: \"A\", type: \"B\")"),
     // Equality.
     SampleAnswer(
-      "ThemeKey", "has themes that are equal in an extension",
-      "extension Theme { static func == (one: Self, other: Self) -> Bool { true } }"),
+      "Migration", "has trips that don't store their days",
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int { get { 0 } set {} }
+
+          init(title: String, days: Int) { self.title = title }
+        }
+        """
+      ]),
     SampleAnswer(
-      "ThemeKey", "has themes with wrapped members that are equal",
-      changes: ["  var isBold = false": "  @Always var isBold = false"],
-      """
-      @propertyWrapper struct Always: Equatable {
-        var wrappedValue: Bool
-        static func == (one: Always, other: Always) -> Bool { true }
-      }
-      """),
+      "Migration", "has trips that are compared by their titles",
+      changes: [
+        "  var days: Int\n}": """
+          var days: Int
+          static func == (one: Trip, other: Trip) -> Bool { one.title == other.title && one.title == other.title }
+        }
+        """
+      ]),
     // Predictions.
     SampleAnswer(
       "CableCar", "has a function that returns its prediction",

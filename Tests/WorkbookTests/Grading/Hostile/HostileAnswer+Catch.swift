@@ -34,6 +34,7 @@ extension HostileAnswer {
       screen.button("Change color").tap()
       #expect(screen.shows("North: 2"))
       #expect(screen.shows("South: 3"))
+      #expect(screen.shows("Total: 5"))
       screen.button("New day").tap()
       #expect(screen.shows("Total: 0"))
       screen.button("North +1").tap()
@@ -193,6 +194,7 @@ extension HostileAnswer {
       screen.button("South +1").tap()
       screen.button("Change color").tap()
       guard screen.shows("North: 2"), screen.shows("South: 3") else { throw Mistake.count }
+      guard screen.shows("Total: 5") else { throw Mistake.total("it isn't 5") }
       screen.button("New day").tap()
       guard screen.shows("Total: 0") else { throw Mistake.total("it isn't 0") }
       screen.button("North +1").tap()

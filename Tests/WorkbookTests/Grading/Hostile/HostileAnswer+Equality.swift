@@ -20,7 +20,8 @@ extension HostileAnswer {
   /// Answers with types whose values compare as equal even if their data differs.
   static let equality: [HostileAnswer] = [
     HostileAnswer(
-      "ThemeKey", "has themes that are all equal", ends: .undeserving, base: .wrong("OuterWins"),
+      "ThemeKey", "has themes that are all equal", ends: .undeserving,
+      base: .wrong("StylesInstead"),
       changes: [
         theme: """
         struct Theme: Equatable {
@@ -32,10 +33,11 @@ extension HostileAnswer {
       ]),
     HostileAnswer(
       "ThemeKey", "has themes that are equal in an extension", ends: .undeserving,
-      base: .wrong("OuterWins"),
+      base: .wrong("StylesInstead"),
       "extension Theme { static func == (one: Self, other: Self) -> Bool { true } }"),
     HostileAnswer(
-      "ThemeKey", "has themes that are equal views", ends: .undeserving, base: .wrong("OuterWins"),
+      "ThemeKey", "has themes that are equal views", ends: .undeserving,
+      base: .wrong("StylesInstead"),
       """
       extension Theme: View {
         var body: Text { Text("") }
@@ -44,14 +46,14 @@ extension HostileAnswer {
       """),
     HostileAnswer(
       "ThemeKey", "has themes that are equal because of a protocol", ends: .undeserving,
-      base: .wrong("OuterWins"), changes: ["struct Theme: Equatable {": "struct Theme: Same {"],
+      base: .wrong("StylesInstead"), changes: ["struct Theme: Equatable {": "struct Theme: Same {"],
       """
       protocol Same: Equatable {}
       extension Same { static func == (one: Self, other: Self) -> Bool { true } }
       """),
     HostileAnswer(
       "ThemeKey", "has themes with the same raw value", ends: .undeserving,
-      base: .wrong("OuterWins"),
+      base: .wrong("StylesInstead"),
       changes: [
         theme: """
         struct Theme: RawRepresentable, Equatable {
@@ -68,7 +70,7 @@ extension HostileAnswer {
       ]),
     HostileAnswer(
       "ThemeKey", "has themes with wrapped members that are equal", ends: .undeserving,
-      base: .wrong("OuterWins"),
+      base: .wrong("StylesInstead"),
       changes: ["  var isBold = false": "  @Always var isBold = false"],
       """
       @propertyWrapper struct Always: Equatable {
@@ -77,7 +79,8 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "ThemeKey", "has themes that store nothing", ends: .undeserving, base: .wrong("OuterWins"),
+      "ThemeKey", "has themes that store nothing", ends: .undeserving,
+      base: .wrong("StylesInstead"),
       changes: [
         theme: """
         struct Theme: Equatable {
@@ -88,7 +91,7 @@ extension HostileAnswer {
         """
       ]),
     HostileAnswer(
-      "ThemeKey", "has themes that are objects", ends: .undeserving, base: .wrong("OuterWins"),
+      "ThemeKey", "has themes that are objects", ends: .undeserving, base: .wrong("StylesInstead"),
       changes: [
         theme: """
         nonisolated class Sameness: Equatable {
@@ -106,11 +109,11 @@ extension HostileAnswer {
       ]),
     HostileAnswer(
       "ThemeKey", "has themes whose color equals any other color", ends: .undeserving,
-      base: .wrong("OuterWins"),
+      base: .wrong("StylesInstead"),
       "extension Color { static func == (one: Color, other: Color) -> Bool { true } }"),
     HostileAnswer(
       "ThemeKey", "has themes that conform under a condition", ends: .undeserving,
-      base: .wrong("OuterWins"),
+      base: .wrong("StylesInstead"),
       changes: [
         theme: """
         typealias Theme = AnyTheme<Text>
@@ -127,7 +130,7 @@ extension HostileAnswer {
       """),
     HostileAnswer(
       "ThemeKey", "has themes with another == in a protocol", ends: .undeserving,
-      base: .wrong("OuterWins"),
+      base: .wrong("StylesInstead"),
       """
       protocol Same {}
       extension Same { static func == (one: Self, other: Self) -> Bool { true } }
@@ -135,7 +138,7 @@ extension HostileAnswer {
       """),
     HostileAnswer(
       "ThemeKey", "has another == for themes outside the type", ends: .undeserving,
-      base: .wrong("OuterWins"), "func == (one: Theme, other: Theme) -> Bool { true }"),
+      base: .wrong("StylesInstead"), "func == (one: Theme, other: Theme) -> Bool { true }"),
     HostileAnswer(
       "DisplayOrder", "has entries that are all equal", ends: .undeserving,
       base: .wrong("FavoritesLast"),
@@ -203,15 +206,8 @@ extension HostileAnswer {
       "OffsetMoves", "defines a hash for all types", ends: .harmless,
       "nonisolated extension Hashable { func hash(into hasher: inout Hasher) {} }"),
     HostileAnswer(
-      "Migration", "has trips that don't store their days", ends: .refused,
-      changes: [
-        "  var days: Int\n}": """
-          var days: Int { get { 0 } set {} }
-
-          init(title: String, days: Int) { self.title = title }
-        }
-        """
-      ]),
+      "Migration", "has trips that are equal in an extension", ends: .refused,
+      "extension Trip { static func == (one: Self, other: Self) -> Bool { true } }"),
     HostileAnswer(
       "Migration", "has trips that ignore their days", ends: .refused,
       changes: [
@@ -229,11 +225,11 @@ extension HostileAnswer {
       "Migration", "has trips whose days can't be set", ends: .refused,
       changes: ["  var days: Int\n}": "  var days: Int { didSet { days = oldValue } }\n}"]),
     HostileAnswer(
-      "Migration", "has trips that are compared by their titles", ends: .refused,
+      "Migration", "has trips that are all equal", ends: .refused,
       changes: [
         "  var days: Int\n}": """
           var days: Int
-          static func == (one: Trip, other: Trip) -> Bool { one.title == other.title && one.title == other.title }
+          static func == (one: Trip, other: Trip) -> Bool { true }
         }
         """
       ]),

@@ -51,7 +51,7 @@ extension HostileAnswer {
       top: "import Testing",
       "func hush() { withKnownIssue { } }"),
     HostileAnswer(
-      "TapCounter", "prints lines that look like results", ends: [.failed],
+      "TapCounter", "prints lines that look like results", ends: [.tampered],
       base: .wrong("LocalVariable"),
       changes: [
         "  var body: some View {":

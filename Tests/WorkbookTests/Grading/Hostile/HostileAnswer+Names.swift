@@ -23,7 +23,7 @@ extension HostileAnswer {
       """),
     HostileAnswer(
       "ThemeKey", "declares its own Text as a function", ends: .undeserving,
-      base: .wrong("OuterWins"), "func Text(_ text: String) -> EmptyView { EmptyView() }"),
+      base: .wrong("StylesInstead"), "func Text(_ text: String) -> EmptyView { EmptyView() }"),
     HostileAnswer(
       "EncryptionToggle", "declares a Section that shows its content once", ends: .undeserving,
       base: .wrong("GlobalValue"),

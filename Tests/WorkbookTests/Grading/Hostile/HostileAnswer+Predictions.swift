@@ -106,7 +106,8 @@ extension HostileAnswer {
       changes: ["{ [.made(1), .gone(1)] }": "{ Diaries.all.first ?? [] }"],
       "enum Diaries { static var all: [[Entry]] = [] }"),
     HostileAnswer(
-      "TideCalls", "predicts for another program", ends: [.notAllowed], base: .stub,
+      "TideCalls", "predicts for another program", ends: [.notAllowed, .doesNotCompile],
+      base: .stub,
       changes: ["    let tide = Tide(2)\n": ""]),
     HostileAnswer(
       "CableCar", "predicts an update on its own screen", ends: [.notAllowed],
