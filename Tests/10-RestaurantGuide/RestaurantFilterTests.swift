@@ -322,8 +322,9 @@ struct RestaurantFilterTests {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
-    let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "The kit should have no warnings about this screen.")
+    // One warning is enough to read: a body that causes one does so each time it runs.
+    let warning = screen.diagnostics.first?.description
+    #expect(warning == nil, "The kit should have no warnings about this screen.")
   }
 }
 
