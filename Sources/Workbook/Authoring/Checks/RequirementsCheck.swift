@@ -20,49 +20,51 @@ struct RequirementsCheck: StaticCheck {
             command: "grep -n '// 1. ' \(exercise.stubPath)")
         ]
       }
-      let proven = SuiteText(suite).requirements
-      return unprovenTests(SuiteText(suite).tests, proven, requirements, of: exercise)
-        + requirements.flatMap {
-          gaps(around: $0, proven, workspace.package.wrongAnswerCatalog(of: exercise), of: exercise)
+      let tests = SuiteText(suite).tests
+      let catalog = workspace.package.wrongAnswerCatalog(of: exercise)
+      return unprovenTests(tests, requirements, of: exercise)
+        + requirements.compactMap { requirement in
+          gap(
+            around: requirement,
+            provenBy: tests.filter { $0.requirement == requirement.number }.map(\.name), catalog,
+            of: exercise)
         }
     }
   }
 
   /// Returns a violation for each test that proves no requirement.
   private func unprovenTests(
-    _ tests: [String], _ proven: [String: Int], _ requirements: [Requirement],
+    _ tests: [(name: String, requirement: Int?)], _ requirements: [Requirement],
     of exercise: Exercise
   ) -> [Violation] {
-    tests.filter { !requirements.map(\.number).contains(proven[$0] ?? 0) }.map { test in
+    let numbers = requirements.map(\.number)
+    return tests.filter { !numbers.contains($0.requirement ?? 0) }.map { test in
       let fault =
-        proven[test].map { "proves requirement \($0), which \(exercise.stubPath) doesn't list" }
-        ?? "doesn't say which requirement it proves, as in @Test(.proves(1))"
+        test.requirement.map {
+          "proves requirement \($0), which \(exercise.stubPath) doesn't list"
+        } ?? "doesn't say which requirement it proves, as in @Test(.proves(1))"
       return Violation(
-        exercise.suitePath, "has a test that \(fault): \(test)",
+        exercise.suitePath, "has a test that \(fault): \(test.name)",
         command: "grep -n '@Test' \(exercise.suitePath)")
     }
   }
 
-  /// Returns a violation if no test proves a requirement, or no wrong answer breaks it.
-  private func gaps(
-    around requirement: Requirement, _ proven: [String: Int], _ catalog: WrongAnswerCatalog,
+  /// Returns a violation if no test proves a requirement, or if no wrong answer breaks it.
+  private func gap(
+    around requirement: Requirement, provenBy tests: [String], _ catalog: WrongAnswerCatalog,
     of exercise: Exercise
-  ) -> [Violation] {
+  ) -> Violation? {
     let item = requirement.item.limited(to: 100)
-    guard proven.values.contains(requirement.number) else {
-      return [
-        Violation(
-          exercise.suitePath, "has no test that proves this requirement: \(item)",
-          command: "grep -n 'proves' \(exercise.suitePath)")
-      ]
+    if tests.isEmpty {
+      return Violation(
+        exercise.suitePath, "has no test that proves this requirement: \(item)",
+        command: "grep -n 'proves' \(exercise.suitePath)")
     }
-    guard catalog.entries.contains(where: { proven[$0.caughtBy] == requirement.number }) else {
-      return [
-        Violation(
-          exercise.wrongAnswersPath, "has no wrong answer that breaks this requirement: \(item)",
-          command: "grep -n 'Caught by' \(exercise.wrongAnswersPath)")
-      ]
+    if !catalog.entries.contains(where: { tests.contains($0.caughtBy) }) {
+      return Violation(
+        exercise.wrongAnswersPath, "has no wrong answer that breaks this requirement: \(item)",
+        command: "grep -n 'Caught by' \(exercise.wrongAnswersPath)")
     }
-    return []
+    return nil
   }
 }

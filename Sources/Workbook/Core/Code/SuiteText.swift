@@ -74,30 +74,24 @@ package struct SuiteText {
       ? excerpt.joined(separator: "\n") : nil
   }
 
-  /// The number of the requirement that each test proves, as in `@Test(.proves(2))`, keyed by the
-  /// test's name. Tests that don't name a requirement are missing.
-  package var requirements: [String: Int] {
-    var found: [String: Int] = [:]
-    for start in lines.indices where Self.startsTest(lines[start]) {
-      let declaration = lines[start...].firstIndex { $0.contains("func `") }
-      guard let declaration,
-        let number = lines[start...declaration].compactMap({
-          $0.firstMatch(of: #/\.proves\((\d+)\)/#)
-        })
-        .first,
-        let name = lines[declaration].firstMatch(of: #/func `([^`]+)`/#)
-      else { continue }
-      found[String(name.1)] = Int(number.1)
+  /// The tests in order, with the number of the requirement that each one proves, as in
+  /// `@Test(.proves(2))`, or `nil` if it names none.
+  package var tests: [(name: String, requirement: Int?)] {
+    lines.indices.filter { Self.startsTest(lines[$0]) }.compactMap { start in
+      guard let end = lines[start...].firstIndex(where: { $0.contains("func `") }),
+        let name = lines[end].firstMatch(of: #/func `([^`]+)`/#)
+      else { return nil }
+      let number = lines[start...end].lazy.compactMap { $0.firstMatch(of: #/\.proves\((\d+)\)/#) }
+        .first
+      return (String(name.1), number.flatMap { Int($0.1) })
     }
-    return found
   }
 
-  /// The names of the tests, in order.
-  package var tests: [String] {
-    lines.indices.filter { Self.startsTest(lines[$0]) }.compactMap { start in
-      lines[start...].lazy.compactMap { $0.firstMatch(of: #/func `([^`]+)`/#) }.first
-        .map { String($0.1) }
-    }
+  /// The requirements that tests prove, keyed by the tests' names.
+  package var requirements: [String: Int] {
+    Dictionary(
+      tests.compactMap { test in test.requirement.map { (test.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns whether a line starts a test. A suite's members are indented by two spaces.
