@@ -63,17 +63,28 @@ struct MergeSubcommand {
     }
   }
 
+  /// The submission that a stored result is about, and the key of what was graded.
+  private struct Result {
+    let name: String
+    let key: String?
+  }
+
   /// Merges the reports after checking that they match.
   func run() async throws -> ExitCode {
     let sources = try self.sources.map { try ReportFolder($0) }
     let conditions = try agreedConditions(of: sources)
+    let results = try sources.map { source in
+      var results: [Result] = []
+      try ResultStore(reportFolder: source.url).forEachStored {
+        results.append(Result(name: $0.submission.name, key: $0.key))
+      }
+      return results
+    }
     let parts = try MergedParts(
-      sources.map { source in
-        var names: [String] = []
-        try ResultStore(reportFolder: source.url).forEach { names.append($0.name) }
-        return .init(path: source.url.path, parts: source.parts, results: names)
+      zip(sources, results).map { source, results in
+        .init(path: source.url.path, parts: source.parts, results: results.map(\.name))
       })
-    let chosen = try sourceIndices(of: sources)
+    let chosen = try sourceIndices(of: results)
     let target = try ReportFolder(output)
     if let existing = target.conditions {
       try requireMatch(existing, conditions, self.sources[0].path, output.path)
@@ -137,17 +148,16 @@ struct MergeSubcommand {
   ///
   /// A submission that is in several reports must have the same answers in each. Reports in which
   /// the grader succeeded take precedence over those in which it failed.
-  private func sourceIndices(of folders: [ReportFolder]) throws -> [String: Int] {
+  private func sourceIndices(of reports: [[Result]]) throws -> [String: Int] {
     var chosen: [String: (index: Int, key: String?)] = [:]
     var conflicts: [String] = []
-    for (index, folder) in folders.enumerated() {
-      try ResultStore(reportFolder: folder.url).forEachStored { result in
-        let name = result.submission.name
-        guard let before = chosen[name], before.key != nil else {
-          chosen[name] = (index, result.key)
-          return
+    for (index, results) in reports.enumerated() {
+      for result in results {
+        guard let before = chosen[result.name], before.key != nil else {
+          chosen[result.name] = (index, result.key)
+          continue
         }
-        if let key = result.key, key != before.key { conflicts.append(name) }
+        if let key = result.key, key != before.key { conflicts.append(result.name) }
       }
     }
     guard conflicts.isEmpty else {
