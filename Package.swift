@@ -135,7 +135,8 @@ let companionTargets: [Target] = [
   companionTarget("Audit", knowing: "Core", exclude: ["Recorded"]),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core", "Processes"),
-  companionTarget("Student", knowing: "Core", "CommandLine"),
+  companionTarget("Practice", knowing: "Core"),
+  companionTarget("Student", knowing: "Core", "CommandLine", "Practice"),
   companionTarget(
     "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
     path: "Tools/Start"),
@@ -148,7 +149,8 @@ let moreCompanionTargets: [Target] = [
   companionTarget(
     "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
   companionTarget(
-    "Authoring", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Book"),
+    "Authoring", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Practice",
+    "Book"),
   companionTool(
     "GraderCommand", in: "Tools/Grader", knowing: "CommandLine", "Student", "Grading", "Start"),
   companionTool(
@@ -187,6 +189,7 @@ let companionTests: [Target] = [
   companionTestTarget("Audit", knowing: "Core", "Processes", "Engine"),
   companionTestTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTestTarget("CommandLine", knowing: "Core"),
+  companionTestTarget("Practice", knowing: "Core"),
   companionTestTarget("Student", knowing: "Core", "Contents", "Engine", "CommandLine"),
   companionTestTarget("Start"),
   companionTestTarget(
@@ -194,8 +197,8 @@ let companionTests: [Target] = [
     "Student"),
   companionTestTarget("Book"),
   companionTestTarget(
-    "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Student",
-    "AuthorCommand"),
+    "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Practice",
+    "Student", "AuthorCommand"),
   companionTestTarget(
     "Tools", testing: "Command", knowing: "Core", "CommandLine", "Student", "AuthorCommand"),
 ]

@@ -98,9 +98,16 @@ final class StoryRecorder: UpdateObserver {
       let index = current?.writes.lastIndex(where: {
         ($0.owner, $0.property) == (written.owner, written.property)
       }),
-      current?.writes[index] == written
+      var earlier = current?.writes[index]
     {
-      return WriteID(update: updateNumber, index: index)
+      // If one of the readers is on screen, the write was announced.
+      if written.outcome == .announced { earlier.outcome = .announced }
+      var expected = written
+      expected.outcome = earlier.outcome
+      if earlier == expected {
+        current?.writes[index] = earlier
+        return WriteID(update: updateNumber, index: index)
+      }
     }
     let id = append(written)
     if let object = write.object {

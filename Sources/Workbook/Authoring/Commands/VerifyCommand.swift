@@ -28,6 +28,12 @@ extension Command {
   private static let sample = Option<Int>(
     "sample", count: "N", "Judge only N mutants, the same ones each time.")
 
+  private static let practice = Option<Int>(
+    "practice", count: "N",
+    "Generate N programs for practice instead, and check that each one is sound.")
+  private static let seed = Option<Int>(
+    "seed", count: "N", "The seed of the first program (default: 1).")
+
   /// The command that checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
@@ -49,7 +55,7 @@ extension Command {
         WORKBOOK_RECORD=1.
         """,
       options: [chapter, only, without, answer, since, jobs, author, Flag.json],
-      subcommands: [verifyMutants(testingMutantsBy: makeTesting)],
+      subcommands: [verifyMutants(testingMutantsBy: makeTesting), verifyPractice],
       examples: [
         .init("verify", "All checks, on all cores."),
         .init("verify --author", "All checks for the published workbook."),
@@ -58,6 +64,7 @@ extension Command {
         .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),
         .init("verify --since origin/main", "All checks, with fewer wrong answers."),
         .init("verify --mutants --exercise TapCounter", "The mutants of one solution."),
+        .init("verify --practice 50", "Fifty programs for practice."),
       ]
     ) { arguments, session in
       var options = Verification.Options()
@@ -101,6 +108,24 @@ extension Command {
       return try await MutantsCall(session: session, makeTesting: makeTesting).run(
         on: exercises, sample: arguments[sample], jobs: arguments[jobs], asJSON: arguments[.json])
     }
+  }
+
+  private static let verifyPractice = Command(
+    "--practice", "Checks that programs for practice are sound.",
+    discussion: """
+      Each program is generated, compiled without a warning, and run on the kit. The kit has to do \
+      what the rules predict, each question must have one right answer, and at most one program in \
+      a hundred may be the same as another one up to names.
+      """,
+    options: [practice, seed, jobs, Flag.json],
+    examples: [
+      .init("verify --practice 1000", "A thousand programs of all topics."),
+      .init("verify --practice 1 --seed 7", "One program."),
+    ]
+  ) { arguments, session in
+    try await PracticeCall(session: session, record: PracticeCall.standardRecord(session)).run(
+      arguments[practice] ?? 1, seed: UInt64(arguments[seed] ?? 1), jobs: arguments[jobs],
+      asJSON: arguments[.json])
   }
 
   /// Returns the part of the workbook that `--chapter` names.

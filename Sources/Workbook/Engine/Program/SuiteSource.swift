@@ -8,6 +8,12 @@ package struct SuiteSource: Sendable {
   /// The source code.
   private(set) var content: Data
 
+  /// Creates a suite from its source code.
+  init(path: String, content: Data) {
+    self.path = path
+    self.content = content
+  }
+
   /// Reads the suite of an exercise.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be read.

@@ -1,0 +1,102 @@
+/// A rule of the book that practice asks about.
+package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
+  case identity
+  case branches
+  case id
+  case equalWrites = "equal-writes"
+  case equalInputs = "equal-inputs"
+  case oneUpdate = "one-update"
+  case bindings
+  case classes
+  case ownership
+  case announcements
+  case environment
+  case equatable
+  case rows
+  case observable
+  case saved
+
+  /// The rule, as a complete sentence.
+  package var rule: String {
+    switch self {
+    case .identity:
+      "A view's state lives as long as the view's identity: when its parent's body runs again, the "
+        + "state stays."
+    case .branches:
+      "The branches of an if are different views, even if they look the same. What comes back on "
+        + "screen starts over."
+    case .id: "A different id is a different view: it starts over with the initial value."
+    case .equalWrites: "A write of an equal value to a state changes nothing, so no body runs."
+    case .equalInputs:
+      "If a parent's body runs, a child with the same inputs is skipped, unless a value that its "
+        + "body reads has changed."
+    case .oneUpdate:
+      "All writes of one action belong to one update, in which each body runs at most once."
+    case .bindings:
+      "Passing a binding isn't reading: a write through it runs only the bodies that read the value."
+    case .classes:
+      "A plain class announces nothing. If @State holds an object, only replacing the object is a "
+        + "change."
+    case .ownership:
+      "@StateObject keeps one object as long as the view's identity. An @ObservedObject with a "
+        + "default value gets a new object each time the parent's body runs."
+    case .announcements:
+      "An ObservableObject announces each write to a @Published property, even of an equal value, "
+        + "and runs every body that observes it, whatever the body reads."
+    case .environment:
+      "If an environment value changes, only the bodies that read it run, and the nearest value wins."
+    case .equatable:
+      "With equatable(), a view's own == decides whether its inputs are the same."
+    case .rows:
+      "The rows of a ForEach belong to the IDs of its elements: a moved row keeps its identity, and "
+        + "only rows whose element differs run."
+    case .observable:
+      "A change to a property of an @Observable object runs only the bodies that read that property "
+        + "when they last ran."
+    case .saved:
+      "@AppStorage properties with the same key share one value, and so do their changes."
+    }
+  }
+
+  /// The name, as a short noun phrase for a list.
+  package var title: String {
+    switch self {
+    case .identity: "State and identity"
+    case .branches: "Branches"
+    case .id: "A view's id"
+    case .equalWrites: "Equal writes"
+    case .equalInputs: "Equal inputs"
+    case .oneUpdate: "One action, one update"
+    case .bindings: "Bindings"
+    case .classes: "Classes in @State"
+    case .ownership: "@StateObject and @ObservedObject"
+    case .announcements: "Announcements"
+    case .environment: "The environment"
+    case .equatable: "Equatable views"
+    case .rows: "Rows by ID"
+    case .observable: "Reads of @Observable objects"
+    case .saved: "Saved values"
+    }
+  }
+
+  /// The folder of the chapter that teaches the rule, and the title of the section.
+  package var section: (chapter: String, title: String) {
+    switch self {
+    case .identity: ("01-ViewState", "Identity")
+    case .branches: ("01-ViewState", "Identity")
+    case .id: ("01-ViewState", "Starting over")
+    case .equalWrites: ("01-ViewState", "Equal values are ignored")
+    case .equalInputs: ("01-ViewState", "Predicting an update")
+    case .oneUpdate: ("01-ViewState", "One action is one update")
+    case .bindings: ("02-Bindings", "Passing isn't reading")
+    case .classes: ("03-ValuesAndReferences", "The problem")
+    case .ownership: ("06-Ownership", "A view that owns its object")
+    case .announcements: ("05-ObservableObjects", "What an announcement says")
+    case .environment: ("07-EnvironmentInjection", "Only the readers run")
+    case .equatable: ("03-ValuesAndReferences", "Going deeper: When are two values equal?")
+    case .rows: ("08-Stores", "Stable IDs")
+    case .observable: ("11-ModernObservation", "How reads are recorded")
+    case .saved: ("09-Persistence", "@AppStorage")
+    }
+  }
+}
