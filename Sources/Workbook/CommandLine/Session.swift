@@ -55,6 +55,11 @@ package struct Session: Sendable {
   /// process has ended.
   package var startInBackground: @Sendable ([String]) -> Void = { _ in }
 
+  /// Compiles a program that records itself, runs it on the kit, and returns what it printed.
+  package var recordProgram:
+    @Sendable (_ source: String, _ recorder: String) async throws -> String =
+      { _, _ in throw SetUpError("Programs can't be run here.") }
+
   /// Returns whether the audit of answers works with the current compiler, or `nil` if answers aren't
   /// audited here.
   package var auditReadiness: @Sendable () async throws -> AuditReadiness? = { nil }

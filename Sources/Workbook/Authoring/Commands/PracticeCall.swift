@@ -1,21 +1,13 @@
 import WorkbookCommandLine
-import WorkbookEngine
 import WorkbookPractice
 
 /// An invocation of `verify --practice`.
 struct PracticeCall {
   let session: Session
-  let record: PracticeVerification.Record
-
-  /// Returns a function that records programs with a workbook's kit.
-  static func standardRecord(_ session: Session) -> PracticeVerification.Record {
-    let judge = AnswerJudge(for: session.package)
-    return { try await judge.recording(of: $0, by: $1) }
-  }
 
   /// Verifies programs and prints the report.
   func run(_ count: Int, seed: UInt64, jobs: Int?, asJSON: Bool) async throws -> ExitCode {
-    var verification = PracticeVerification(record: record)
+    var verification = PracticeVerification(record: session.recordProgram)
     verification.jobs = jobs ?? Verification.Options().jobs
     let console = session.console
     let showsProgress = console.isTerminal && !asJSON

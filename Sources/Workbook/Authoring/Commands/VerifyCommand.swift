@@ -123,7 +123,7 @@ extension Command {
       .init("verify --practice 1 --seed 7", "One program."),
     ]
   ) { arguments, session in
-    try await PracticeCall(session: session, record: PracticeCall.standardRecord(session)).run(
+    try await PracticeCall(session: session).run(
       arguments[practice] ?? 1, seed: UInt64(arguments[seed] ?? 1), jobs: arguments[jobs],
       asJSON: arguments[.json])
   }

@@ -50,8 +50,7 @@ struct PracticeVerification: Sendable {
     do {
       let output = try await record(scenario.source, scenario.recorder)
       guard let updates = scenario.updates(in: output) else { return "It prints: \(output)" }
-      if let disagreement = scenario.disagreement(with: updates) { return disagreement }
-      return nil
+      return scenario.disagreement(with: updates) ?? scenario.faultyQuestion
     } catch let fault as ProgramFault {
       return fault.description
     }

@@ -81,7 +81,7 @@ extension ProgramBuilder {
     case 1:
       add(
         .branch(
-          .property(flag.property), then: [inside], otherwise: [.label("\(theme.root) closed")]))
+          .property(flag.property), then: [inside], otherwise: [.label("Nothing to see")]))
     default: add(.branch(.property(flag.property), then: [inside], otherwise: [inside]))
     }
     if dice.once(in: 2) { _ = rootNumber() }
@@ -161,7 +161,7 @@ extension ProgramBuilder {
   private mutating func addLeaf() {
     let name = view()
     if dice.once(in: 2) {
-      add(ViewType(name: name, body: [.label("\(theme.root) \(name.lowercased())")]))
+      add(ViewType(name: name, body: [.label(name.spoken)]))
       add(.child(ChildView(view: name)))
     } else {
       add(
@@ -228,8 +228,8 @@ extension ProgramBuilder {
         ],
         compared: [compared.property],
         body: [
-          .value("\(name) \(compared.label.lowercased())", .property(compared.property)),
-          .value("\(name) \(ignored.label.lowercased())", .property(ignored.property)),
+          .value("\(name.spoken) \(compared.label.lowercased())", .property(compared.property)),
+          .value("\(name.spoken) \(ignored.label.lowercased())", .property(ignored.property)),
         ]))
     add(
       .child(
@@ -258,7 +258,7 @@ extension ProgramBuilder {
       (property, label, action) = (number.property, number.label, number.action)
       add(Property(property, .state(.number(dice.below(3)))))
     }
-    if isRead { add(.value("\(theme.root) \(label.lowercased())", .property(property))) }
+    if isRead { add(.value("\(theme.root.spoken) \(label.lowercased())", .property(property))) }
     let type = isFlag ? "Bool" : "Int"
     let change: [Statement] =
       isFlag ? [.flip(.property(property))] : [.add(.property(property), 1)]
@@ -275,7 +275,7 @@ extension ProgramBuilder {
     add(readerType)
     switch dice.below(3) {
     case 0:
-      writerBody.append(.value("\(writer) \(label.lowercased())", .property(property)))
+      writerBody.append(.value("\(writer.spoken) \(label.lowercased())", .property(property)))
       add(place(reader))
     case 1: writerBody.append(place(reader))
     default: add(place(reader))
@@ -333,9 +333,10 @@ extension ProgramBuilder {
         ViewType(
           name: child, properties: [Property(object, kind)],
           body: [
-            .value("\(child) \(number.label.lowercased())", .member(object, number.property)),
+            .value(
+              "\(child.spoken) \(number.label.lowercased())", .member(object, number.property)),
             .button(
-              index == 0 ? number.action : "\(number.action) (\(child.lowercased()))",
+              index == 0 ? number.action : "\(number.action) (\(child.spoken.lowercased()))",
               [.add(.member(object, number.property), 1)]),
           ]))
       add(.child(ChildView(view: child)))
@@ -380,7 +381,9 @@ extension ProgramBuilder {
       add(
         ViewType(
           name: holder, properties: [Property(object, .model(name))],
-          body: [.value("\(holder) \(first.label.lowercased())", .member(object, first.property))]))
+          body: [
+            .value("\(holder.spoken) \(first.label.lowercased())", .member(object, first.property))
+          ]))
       add(
         .child(
           ChildView(view: holder, arguments: [.init(name: object, value: .property(object))])))
@@ -389,7 +392,8 @@ extension ProgramBuilder {
       add(
         ViewType(
           name: reader, properties: [Property(first.property, .input("Int"))],
-          body: [.value("\(reader) \(first.label.lowercased())", .property(first.property))]))
+          body: [.value("\(reader.spoken) \(first.label.lowercased())", .property(first.property))])
+      )
       add(
         .child(
           ChildView(
@@ -432,7 +436,7 @@ extension ProgramBuilder {
         name: other, properties: [Property(object, kind)],
         body: usesFlag
           ? [
-            .label("\(other) \(second.label.lowercased())"),
+            .label("\(other.spoken) \(second.label.lowercased())"),
             .branch(condition, then: [.label("Many \(second.label.lowercased())")], otherwise: []),
           ] : [.value(second.label, .member(object, second.property))]))
     places.append(place(other))
@@ -461,7 +465,7 @@ extension ProgramBuilder {
     add(
       ViewType(
         name: reader, properties: [Property(name, .environmentValue)],
-        body: [.value("\(reader) sees", .property(name))]))
+        body: [.value("\(reader.spoken) sees", .property(name))]))
     let container = view()
     var inside: [Element] = [.child(ChildView(view: reader))]
     if dice.once(in: 2) {
@@ -470,13 +474,13 @@ extension ProgramBuilder {
         add(
           ViewType(
             name: nearest, properties: [Property(name, .environmentValue)],
-            body: [.value("\(nearest) sees", .property(name))]))
+            body: [.value("\(nearest.spoken) sees", .property(name))]))
       }
       inside.append(
         .child(
           ChildView(view: nearest, environmentValue: .literal(.number(dice.below(5) + 10)))))
     } else {
-      inside.append(.label("\(container) \(theme.root.lowercased())"))
+      inside.append(.label(container.spoken))
     }
     addMixed(ViewType(name: container, body: inside))
     add(.child(ChildView(view: container, environmentValue: .property(number.property))))
@@ -485,7 +489,7 @@ extension ProgramBuilder {
       add(
         ViewType(
           name: outside, properties: [Property(name, .environmentValue)],
-          body: [.value("\(outside) sees", .property(name))]))
+          body: [.value("\(outside.spoken) sees", .property(name))]))
       add(.child(ChildView(view: outside)))
     }
   }
@@ -535,7 +539,7 @@ extension ProgramBuilder {
     add(Property(number.property, .saved(.number(dice.below(3)))))
     let isRead = dice.once(in: 2)
     if isRead {
-      add(.value("\(theme.root) \(number.label.lowercased())", .property(number.property)))
+      add(.value("\(theme.root.spoken) \(number.label.lowercased())", .property(number.property)))
     }
     add(.button(number.action, [.add(.property(number.property), 1)]))
     if dice.once(in: 2) {
@@ -559,5 +563,12 @@ extension ProgramBuilder {
           .button(other.action, [.add(.property(other.property), 1)]),
         ]))
     add(.child(ChildView(view: stranger)))
+  }
+}
+
+extension String {
+  /// The name of a type as words, such as `Swimming pool` for `SwimmingPool`.
+  fileprivate var spoken: String {
+    String(prefix(1)) + String(dropFirst()).replacing(/[A-Z]/) { " \($0.output.lowercased())" }
   }
 }

@@ -20,11 +20,17 @@ package struct Scenario: Sendable {
   ///
   /// Some programs can't be used, because they're too long or too plain. Then the next program in the
   /// sequence of the seed's choices is taken.
-  package init(seed: UInt64, topic: Topic, level: Int) {
+  ///
+  /// - Parameters:
+  ///   - seed: The seed. The same seed, topic, level, and number of events make the same scenario.
+  ///   - topic: The rule that decides at least two of the events.
+  ///   - level: The number of rules that the program combines, from 1 to 3.
+  ///   - eventCount: The number of events, or `nil` for three to five of them.
+  package init(seed: UInt64, topic: Topic, level: Int, eventCount: Int? = nil) {
     var dice = Dice(seed: seed, for: "\(topic.rawValue) \(level)")
     while true {
       let own = Dice(seed: dice.next())
-      if let made = Self.attempt(own, topic, level) {
+      if let made = Self.attempt(own, topic, level, eventCount) {
         (self.seed, self.topic, self.level) = (seed, topic, level)
         (program, taps, predictions) = made
         return
@@ -32,8 +38,8 @@ package struct Scenario: Sendable {
     }
   }
 
-  static func attempt(
-    _ dice: Dice, _ topic: Topic, _ level: Int
+  private static func attempt(
+    _ dice: Dice, _ topic: Topic, _ level: Int, _ eventCount: Int?
   ) -> (Program, [String], [ProgramUpdate])? {
     var builder = ProgramBuilder(dice: dice)
     builder.addPart(for: topic)
@@ -50,19 +56,21 @@ package struct Scenario: Sendable {
     let program = builder.finished()
     let lines = program.source.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     guard lineLimits.contains(lines) else { return nil }
-    guard let (taps, predictions) = events(in: program, topic, &builder.dice) else { return nil }
+    guard let (taps, predictions) = events(eventCount, in: program, topic, &builder.dice) else {
+      return nil
+    }
     return (program, taps, predictions)
   }
 
   /// Chooses events of which at least two, and the second one, are decided by the topic's rule.
   private static func events(
-    in program: Program, _ topic: Topic, _ dice: inout Dice
+    _ eventCount: Int?, in program: Program, _ topic: Topic, _ dice: inout Dice
   ) -> ([String], [ProgramUpdate])? {
     var run = ProgramRun(program)
     guard Set(run.controls).count == run.controls.count, !run.isBroken else { return nil }
     var taps: [String] = []
     var predictions = [run.update]
-    let count = eventCounts.lowerBound + dice.below(eventCounts.count)
+    let count = eventCount ?? eventCounts.lowerBound + dice.below(eventCounts.count)
     while taps.count < count {
       let controls = run.controls
       guard !controls.isEmpty, Set(controls).count == controls.count else { return nil }

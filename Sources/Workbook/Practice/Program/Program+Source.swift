@@ -80,8 +80,8 @@ extension Property {
     switch kind {
     case .state(.elements(let elements)):
       let type = program.element
-      let items = elements.map { $0.source(of: type) }.joined(separator: ", ")
-      return "@State private var \(name) = [\(items)]"
+      let items = elements.map { "    \($0.source(of: type)),\n" }.joined()
+      return "@State private var \(name) = [\n\(items)  ]"
     case .state(let value): return "@State private var \(name) = \(value.source)"
     case .input(let type): return "let \(name): \(type)"
     case .binding(let type): return "@Binding var \(name): \(type)"

@@ -26,6 +26,11 @@ package struct RecordedUpdate: Codable, Sendable, Equatable {
   /// The kinds of mistakes that the kit has noticed.
   package var mistakes: [String]
 
+  /// The story, with line numbers instead of the path of the program's file.
+  package var storyWithLines: String {
+    story.replacing(/\([^()]*\.swift:(\d+)\)/) { "(line \($0.output.1))" }
+  }
+
   /// The update in the form that rules predict it in.
   package var update: ProgramUpdate {
     ProgramUpdate(

@@ -64,8 +64,14 @@ struct ProgramRun {
   private var changes: [String: Set<String>] = [:]
   /// Whether the program has done something that the rules don't cover.
   private(set) var isBroken = false
+  /// The names of the inputs that differ, by the nodes' identities.
+  private var differingInputs: [String: [String]] = [:]
+  /// The identities of the nodes whose inputs differ only where their `==` doesn't look.
+  private var differsOnlyIgnored: Set<String> = []
   /// The number of writes in the current update that each body depends on, by the nodes' identities.
   private var relevantWrites: [String: Int] = [:]
+  /// The locations that the current update has written, and whether each value was equal.
+  private var written: [(location: Location, isEqual: Bool)] = []
 
   /// Launches a program.
   init(_ program: Program) {
@@ -107,11 +113,19 @@ struct ProgramRun {
     update = ProgramUpdate()
     changes = [:]
     relevantWrites = [:]
+    written = []
+    let before = viewsOnScreen
     perform(title, in: root)
     var environment = Surroundings()
     environment.value = program.environmentValue?.initial
     visit(root, inputsChanged: false, isReached: false, isNew: false, environment)
     finish()
+    for view in before { update.counts[view] = before.count { $0 == view } }
+    for view in viewsOnScreen {
+      let count = viewsOnScreen.count { $0 == view }
+      update.counts[view] = max(count, update.counts[view] ?? 0)
+    }
+    explainOthers(in: root)
     return update
   }
 
@@ -217,6 +231,7 @@ struct ProgramRun {
     guard let location else { return isBroken = true }
     let isEqual = values[location] == value
     values[location] = value
+    written.append((location, isEqual))
     // A story shows an equal write only if the property is told about it.
     let isTold =
       switch location {
@@ -330,9 +345,12 @@ struct ProgramRun {
       }
       noteTopics(of: node, isReached: isReached)
     }
+    explain(node, causes)
     node.environment = environment
     guard !causes.isEmpty else {
       if isReached {
+        let isOwn = node.type.compared != nil && differsOnlyIgnored.contains(node.identity)
+        update.reasons[node.type.name, default: []].insert(isOwn ? .equalByOwnRule : .sameInputs)
         update.skips.append(node.type.name)
         if node.type.properties.contains(where: \.isArgument) { update.topics.insert(.equalInputs) }
       }
@@ -393,7 +411,7 @@ struct ProgramRun {
         let isTrue = evaluate(condition, in: node) == .flag(true)
         let path = "\(place)\(isTrue)/"
         if before.contains(where: { $0.identity?.hasPrefix("\(place)\(!isTrue)/") == true })
-          || then.contains(where: \.isChild) && !before.isEmpty
+          || (isTrue ? then : otherwise).contains(where: \.isChild) && !before.isEmpty
             && !before.contains(where: { $0.identity?.hasPrefix(path) == true })
         {
           update.topics.insert(.branches)
@@ -435,13 +453,94 @@ struct ProgramRun {
     let old = nodes[identity]
     let child = old ?? Node(identity, type)
     let changed = if let old { isDifferent(inputs, from: old) } else { false }
+    if let old { noteDifferences(of: inputs, from: old) }
     child.inputs = inputs
+    if old == nil, place.id != nil, !node.outline.isEmpty {
+      update.reasons[type.name, default: []].insert(.hasNewID)
+    }
     if old == nil {
       nodes[identity] = child
       create(child)
     }
     parts.append(.child(child, place))
     visits.append((child, changed, old == nil, inner))
+  }
+
+  /// Notes which inputs differ, for explanations.
+  private mutating func noteDifferences(of inputs: [String: Value], from node: Node) {
+    let names = inputs.keys.filter { inputs[$0] != node.inputs[$0] }
+    if let compared = node.type.compared, !names.isEmpty,
+      names.allSatisfy({ !compared.contains($0) })
+    {
+      differsOnlyIgnored.insert(node.identity)
+    } else {
+      differsOnlyIgnored.remove(node.identity)
+    }
+    differingInputs[node.identity] = names.sorted()
+  }
+
+  /// Notes the reasons why a body runs.
+  private mutating func explain(_ node: Node, _ causes: Set<ProgramUpdate.Cause>) {
+    for cause in causes {
+      for reason in reasons(for: cause, in: node) {
+        update.reasons[node.type.name, default: []].insert(reason)
+      }
+    }
+  }
+
+  private func reasons(for cause: ProgramUpdate.Cause, in node: Node) -> [Reason] {
+    switch cause {
+    case .firstAppearance:
+      return update.reasons[node.type.name]?.contains(.hasNewID) == true ? [] : [.isNew]
+    case .inputs:
+      return (differingInputs[node.identity] ?? []).map { name in
+        switch node.type.property(name)?.kind {
+        case .action: .closure
+        case .ownedObserved: .newObject(name)
+        default: .input(name)
+        }
+      }
+    case .changed(let name):
+      switch node.type.property(name)?.kind {
+      case .stateObject, .ownedObserved, .observed, .environmentObject: return [.observes(name)]
+      case .environmentValue: return [.readsEnvironment(name)]
+      default: return [.reads(String(name.split(separator: ".").last ?? ""))]
+      }
+    }
+  }
+
+  /// Notes why the bodies that nothing has happened to aren't reached.
+  private mutating func explainOthers(in node: Node) {
+    if update.fate(of: node.type.name) == Fate() {
+      update.reasons[node.type.name, default: []].insert(reasonForNothing(in: node))
+    }
+    for child in node.children { explainOthers(in: child) }
+  }
+
+  private func reasonForNothing(in node: Node) -> Reason {
+    for (location, isEqual) in written {
+      switch location {
+      case .state(let owner, let name):
+        if node.reads.contains(location), isEqual { return .equalWrite(name) }
+        if owner == node.identity, !node.reads.contains(location),
+          node.children.contains(where: { $0.inputs.values.contains(.location(location)) })
+        {
+          return .passesOn(name)
+        }
+      case .saved(let name):
+        if node.reads.contains(location), isEqual { return .equalWrite(name) }
+      case .field(let number, let name):
+        let holder = node.type.properties.first { value(of: $0.name, in: node) == .object(number) }
+        guard let holder else { continue }
+        switch objects[number]?.kind {
+        case .plain: return .plainObject(holder.name)
+        case .observable:
+          return node.reads.contains(location) ? .equalWrite(name) : .doesNotRead(name)
+        default: continue
+        }
+      }
+    }
+    return node === root ? .nothingReadChanged : .nothingChanged
   }
 
   private mutating func isDifferent(_ inputs: [String: Value], from node: Node) -> Bool {

@@ -31,6 +31,11 @@ package struct ProgramUpdate: Hashable, Sendable {
   package var texts: [String] = []
   /// The rules that decide what happens.
   var topics: Set<Topic> = []
+  /// The reasons for what happens to the bodies, by the types of their views.
+  var reasons: [String: Set<Reason>] = [:]
+  /// The number of views of each type that are on screen, before or after the update, whichever is
+  /// larger.
+  var counts: [String: Int] = [:]
 
   package init(
     writes: [Write] = [], runs: [Run] = [], skips: [String] = [], texts: [String] = []

@@ -1,4 +1,5 @@
 import WorkbookCore
+import WorkbookPractice
 
 /// The part of the student's progress that is saved between runs of the `workbook` tool.
 ///
@@ -14,6 +15,8 @@ struct SavedProgress: Codable, Equatable, Sendable {
   var exercises: [String: Entry] = [:]
   /// The name of the exercise that was checked last.
   var lastChecked: String?
+  /// What the student has practiced.
+  var practice: PracticeRecord?
 
   /// The saved progress on one exercise.
   struct Entry: Codable, Equatable, Sendable {

@@ -29,6 +29,10 @@ extension Tool {
           for: package, exercises: TableOfContents.exercises, audits: true, others: otherRunners)
         return try await (runner as? AnswerJudge)?.auditReadiness()
       }
+      var policy = JudgePolicy()
+      policy.kitProgress = { console.showProgress(of: "Building the kit", $0) }
+      let judge = AnswerJudge(for: package, policy: policy)
+      session.recordProgram = { try await judge.recording(of: $0, by: $1) }
       session.become = { tool, arguments in
         try await SeparateToolStart(tool, of: package, console: console).become(arguments)
       }

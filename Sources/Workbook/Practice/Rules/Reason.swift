@@ -1,0 +1,79 @@
+/// Why the body of a view runs, is skipped, or isn't reached.
+package enum Reason: Hashable, Sendable {
+  // The body runs.
+  case isNew
+  case hasNewID
+  case reads(String)
+  case observes(String)
+  case input(String)
+  case closure
+  case newObject(String)
+  case readsEnvironment(String)
+  // The body is skipped.
+  case sameInputs
+  case equalByOwnRule
+  // The body isn't reached.
+  case plainObject(String)
+  case passesOn(String)
+  case doesNotRead(String)
+  case equalWrite(String)
+  case nothingChanged
+  case nothingReadChanged
+
+  /// The reason as a complete sentence about a view, which it calls "it".
+  package var sentence: String {
+    switch self {
+    case .isNew: "It's a new view: it wasn't on screen before."
+    case .hasNewID: "Its id is different, so it's a new view."
+    case .reads(let name): "Its body reads \(name), and \(name) changed."
+    case .observes(let name): "It observes \(name), which announced a change."
+    case .input(let name): "Its parent's body ran and passed it a different value for \(name)."
+    case .closure: "Its parent's body ran and passed it a closure, and closures are never equal."
+    case .newObject(let name):
+      "Its parent's body ran, which created a new object for \(name)."
+    case .readsEnvironment(let name):
+      "Its body reads \(name) from the environment, where it changed."
+    case .sameInputs: "Its parent's body ran, but its inputs are the same as before."
+    case .equalByOwnRule: "Its parent's body ran, but its own == says that nothing changed."
+    case .plainObject(let name):
+      "The object in \(name) changed, but a plain class announces nothing."
+    case .passesOn(let name):
+      "It only passes on a binding to \(name). Its body doesn't read the value."
+    case .doesNotRead(let name): "Its body didn't read \(name) when it last ran."
+    case .equalWrite(let name): "\(name) was written, but with the value that it already had."
+    case .nothingReadChanged: "Nothing that its body reads changed."
+    case .nothingChanged: "Its parent's body didn't run, and nothing that its body reads changed."
+    }
+  }
+}
+
+/// What happens to the bodies of a view type in one update.
+package struct Fate: Hashable, Sendable, Codable {
+  /// The number of bodies that run.
+  package var runs: Int
+  /// The number of bodies that are skipped.
+  package var skips: Int
+
+  package init(runs: Int = 0, skips: Int = 0) { (self.runs, self.skips) = (runs, skips) }
+
+  /// The fate in words, such as `runs` or `1 runs, 2 are skipped`.
+  ///
+  /// - Parameter count: The number of views of the type.
+  package func words(of count: Int) -> String {
+    let run = runs == 0 ? nil : runs == 1 ? "runs" : "run"
+    let skip = skips == 0 ? nil : skips == 1 ? "is skipped" : "are skipped"
+    guard count > 1 else { return run ?? skip ?? "isn't reached" }
+    let all = (runs == count || skips == count) && (runs == 0 || skips == 0)
+    let parts = [(runs, run), (skips, skip)].compactMap { number, verb in
+      verb.map { "\(all ? (count == 2 ? "both" : "all \(count)") : "\(number)") \($0)" }
+    }
+    return parts.isEmpty ? "none is reached" : parts.joined(separator: ", ")
+  }
+}
+
+extension ProgramUpdate {
+  /// Returns what happens to the bodies of a view type.
+  package func fate(of view: String) -> Fate {
+    Fate(runs: runCount(of: view), skips: skipCount(of: view))
+  }
+}

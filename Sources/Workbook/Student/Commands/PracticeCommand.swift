@@ -1,0 +1,177 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookPractice
+
+extension Command {
+  private static let seed = Option<Int>(
+    "seed", count: "N", "Make the programs of a seed, which are the same each time.")
+  private static let questions = Option<Int>(
+    "programs", count: "N", "The number of programs in the round (default: 5).")
+  private static let topics = Flag("topics", "List the topics, and what you know about each.")
+
+  /// The command for practice with generated programs.
+  package static let practice = Command(
+    "practice", "Asks what new programs do, about rules that are due or that you name.",
+    operands: ["[TOPIC]"],
+    discussion: """
+      The workbook writes a small program, shows its screen, and taps a control. You say which bodies \
+      run, which are skipped, and why. Then you see the story of the update, which the kit has \
+      recorded. What you miss comes back after a day; what you know, after three days, a week, and \
+      three weeks.
+
+      The topics are \(Topic.allCases.map(\.rawValue).joined(separator: ", ")).
+      """,
+    options: [seed, questions, topics, Flag.json],
+    examples: [
+      .init("practice", "The rules that are due, or new ones."),
+      .init("practice bindings", "One topic."),
+      .init("practice --seed 7", "The same programs again."),
+      .init("practice --topics", "What do I know?"),
+    ]
+  ) { arguments, session in
+    let record = session.savedProgress().practice ?? PracticeRecord()
+    let now = session.now()
+    if arguments[topics] {
+      session.console.print(
+        PracticePage(console: session.console).table(record) {
+          record[$0].map { $0.due <= now } ?? false
+        } days: { topic in
+          Int((record[topic]!.due.timeIntervalSince(now) / (24 * 60 * 60)).rounded(.up))
+        })
+      return .done
+    }
+    let named = try arguments.operands.first.map(topic)
+    let count = arguments[questions] ?? 5
+    guard (1...100).contains(count) else {
+      throw UsageError("--programs is \(count). Give a number from 1 to 100.")
+    }
+    let topics =
+      named.map { Array(repeating: $0, count: count) }
+      ?? record.round(of: count, reached: session.reachedChapters, at: now)
+    let plan = topics.map { ($0, record[$0]?.level ?? 1) }
+    let first =
+      arguments[seed].map { UInt64(bitPattern: Int64($0)) } ?? UInt64.random(in: 1...999_999)
+    if arguments[.json] {
+      return try await printJSON(plan, seed: first, in: session)
+    }
+    let isTerminal = session.console.isTerminal
+    let rawMode = isTerminal ? RawMode(session.keyboard) : nil
+    defer { rawMode?.end() }
+    let keys = KeyReader(session.keyboard)
+    var round = PracticeRound(
+      session: session, isInteractive: rawMode != nil, nextKey: keys.next)
+    return try await round.run(plan, seed: first, record: session.recordScenario)
+  }
+
+  private static func topic(named name: String) throws -> Topic {
+    if let topic = Topic(rawValue: name.lowercased()) { return topic }
+    let names = Topic.allCases.map(\.rawValue)
+    throw UsageError.unknown(
+      "topic", name, among: names, listing: "The topics are \(names.joined(separator: ", ")).")
+  }
+
+  /// Prints the programs of a round, with their questions and answers, for other programs.
+  private static func printJSON(
+    _ plan: [(Topic, Int)], seed: UInt64, in session: Session
+  ) async throws -> ExitCode {
+    var records: [PracticeJSON] = []
+    for (index, (topic, level)) in plan.enumerated() {
+      let recorded = try await session.recordScenario(topic, level, seed &+ UInt64(index) &* 1000)
+      records.append(PracticeJSON(recorded))
+    }
+    try session.console.print(json: records)
+    return .done
+  }
+}
+
+/// A program with its questions, as JSON.
+private struct PracticeJSON: Encodable {
+  struct Event: Encodable {
+    let screen: String
+    let tap: String
+    let views: [View]
+    let question: String?
+    let reasons: [String]?
+    let reason: Int?
+    let story: String
+  }
+
+  struct View: Encodable {
+    let name: String
+    let count: Int
+    let runs: Int
+    let skips: Int
+  }
+
+  let topic: String
+  let level: Int
+  let seed: UInt64
+  let source: String
+  let events: [Event]
+
+  init(_ recorded: PracticeRound.Recorded) {
+    let scenario = recorded.scenario
+    topic = scenario.topic.rawValue
+    level = scenario.level
+    seed = scenario.seed
+    source = scenario.source
+    events = scenario.questions.enumerated().map { index, question in
+      Event(
+        screen: recorded.updates[index].outline, tap: question.tap,
+        views: question.parts.map {
+          View(name: $0.view, count: $0.count, runs: $0.answer.runs, skips: $0.answer.skips)
+        }, question: question.why?.question, reasons: question.why?.choices,
+        reason: question.why?.answer, story: recorded.updates[index + 1].storyWithLines)
+    }
+  }
+}
+
+/// A reader of single keys, from a terminal or a pipe.
+private final class KeyReader {
+  private let device: TerminalDevice
+  private var pending: [WatchKey] = []
+
+  init(_ device: TerminalDevice) { self.device = device }
+
+  /// Waits for the next key. Returns `nil` at the end of the input, or if the task is canceled.
+  func next() -> WatchKey? {
+    while pending.isEmpty {
+      if Task.isCancelled { return nil }
+      guard let input = device.key(within: 100) else { continue }
+      if input.isEmpty { return nil }
+      pending = WatchKey.keys(in: input)
+    }
+    return pending.removeFirst()
+  }
+}
+
+extension Session {
+  /// The folders of the chapters up to that of the next exercise.
+  var reachedChapters: Set<String> {
+    guard let next = progress().next?.exercise.chapter,
+      let index = chapters.firstIndex(where: { $0.folder == next })
+    else { return Set(chapters.map(\.folder)) }
+    return Set(chapters[...index].map(\.folder))
+  }
+
+  /// Makes the program of a topic, a level, and a seed, and runs it on the kit.
+  ///
+  /// A program on which the rules and the kit disagree isn't asked. The next seed's program takes its
+  /// place.
+  @Sendable
+  func recordScenario(
+    _ topic: Topic, _ level: Int, _ seed: UInt64
+  ) async throws -> PracticeRound.Recorded {
+    for attempt in 0..<UInt64(5) {
+      let scenario = Scenario(seed: seed &+ attempt, topic: topic, level: level)
+      let output = try await recordProgram(scenario.source, scenario.recorder)
+      if let updates = scenario.updates(in: output), scenario.disagreement(with: updates) == nil {
+        return PracticeRound.Recorded(scenario: scenario, updates: updates)
+      }
+    }
+    throw SetUpError(
+      "The kit doesn't do what the book says in the programs that were made. If you changed the kit, "
+        + "undo your changes. Otherwise, run: \(Session.call) doctor")
+  }
+}

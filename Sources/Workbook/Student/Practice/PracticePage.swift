@@ -1,0 +1,140 @@
+import WorkbookCommandLine
+import WorkbookPractice
+
+/// The text of a practice session, for a console of any width.
+struct PracticePage {
+  let console: Console
+
+  /// Returns the lines that show a program.
+  func program(_ scenario: Scenario) -> [String] {
+    let code = HighlightedCode(console: console)
+    let lines = scenario.source.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let digits = String(lines.count).count
+    return lines.enumerated().map { index, line in
+      let number = String(index + 1)
+      let gutter = String(repeating: " ", count: digits - number.count) + number
+      return line.isEmpty
+        ? console.styled(gutter, .dim)
+        : console.styled(gutter, .dim) + "  " + code.line(String(line))
+    }
+  }
+
+  /// Returns the lines that show the screen before an event.
+  func screen(_ outline: String) -> [String] {
+    ["", console.styled("On screen:", .bold)] + outline.split(separator: "\n").map(String.init)
+  }
+
+  /// Returns the question about an event.
+  func question(_ question: Question) -> [String] {
+    [""] + console.wrapped("You tap \"\(question.tap)\". Which bodies run, and which are skipped?")
+      + [""]
+  }
+
+  /// Returns the choices of the parts of a question.
+  ///
+  /// - Parameter chosen: The index of the chosen fate of each part.
+  func parts(_ parts: [Question.Part], chosen: [Int]) -> [String] {
+    let width = parts.map { name(of: $0).count }.max() ?? 0
+    return parts.enumerated().map { index, part in
+      let name = name(of: part)
+      let fate = part.choices[chosen[index]]
+      let words = fate.words(of: part.count)
+      let style: TextStyle = fate.runs > 0 ? .green : fate.skips > 0 ? .yellow : .dim
+      return "  \(index + 1)  \(name)" + String(repeating: " ", count: width - name.count + 2)
+        + console.styled(words, style)
+    }
+  }
+
+  /// The keys for the choices.
+  var partKeys: String {
+    console.styled("Digits change a line, Return is your answer. ? explains, q quits.", .dim)
+  }
+
+  /// Returns the question about a reason.
+  func why(_ why: Question.Why) -> [String] {
+    [""] + console.wrapped(why.question) + [""]
+      + why.choices.enumerated().flatMap { index, choice in
+        numbered(index + 1, choice)
+      }
+  }
+
+  /// Returns the result of a question: what was wrong, and the story.
+  func result(
+    _ question: Question, chosen: [Fate], reason: Int?, _ update: RecordedUpdate,
+    in scenario: Scenario
+  ) -> [String] {
+    var lines = [""]
+    var wrong = 0
+    for (part, fate) in zip(question.parts, chosen) where fate != part.answer {
+      wrong += 1
+      lines += console.wrapped(
+        console.styled("✗ ", .red)
+          + "\(part.view): you said \"\(fate.words(of: part.count))\", but it "
+          + "\(Self.sentence(part.answer, of: part.count)).")
+    }
+    if let why = question.why, let reason, reason != why.answer {
+      wrong += 1
+      lines += console.wrapped(
+        console.styled("✗ ", .red) + "\(why.view): " + why.choices[why.answer])
+    }
+    if wrong == 0 { lines.append(console.styled("✓ All right.", .green)) }
+    lines += [""] + update.storyWithLines.split(separator: "\n").map(String.init)
+    let ran = question.parts.filter { $0.answer.runs > 0 }.compactMap { part in
+      scenario.bodyLines(of: part.view).map { range in
+        range.count == 1
+          ? "\(range.lowerBound) (\(part.view))"
+          : "\(range.lowerBound)–\(range.upperBound) (\(part.view))"
+      }
+    }
+    if !ran.isEmpty { lines += console.wrapped("Lines that ran: \(ran.joined(separator: ", "))") }
+    return lines
+  }
+
+  /// Returns a rule with a command that shows the section that teaches it.
+  func rule(_ topic: Topic) -> [String] {
+    let chapter = Int(topic.section.chapter.prefix { $0 != "-" }) ?? 1
+    return [""] + console.wrapped(topic.rule)
+      + console.wrapped("See “\(topic.section.title)” in chapter \(chapter):")
+      + ["  " + console.styled("\(Session.call) read \(chapter)", .cyan)]
+  }
+
+  /// The explanation of the choices.
+  var help: [String] {
+    [""]
+      + console.wrapped(
+        "A body runs if its view is new, if its parent passes it other inputs, or if a value that it "
+          + "depends on changes. A view is skipped if its parent's body runs and the view doesn't "
+          + "have to. Otherwise, the update doesn't reach it.")
+      + console.wrapped(
+        "Press the digit of a line until the line says what you expect. Then press Return.")
+  }
+
+  /// Returns a table of what a student knows.
+  func table(_ record: PracticeRecord, isDue: (Topic) -> Bool, days: (Topic) -> Int) -> [String] {
+    let width = Topic.allCases.map(\.rawValue.count).max() ?? 0
+    return Topic.allCases.map { topic in
+      let name = topic.rawValue + String(repeating: " ", count: width - topic.rawValue.count + 2)
+      guard let entry = record[topic] else { return name + console.styled("not practiced", .dim) }
+      let when =
+        isDue(topic)
+        ? console.styled("due", .yellow)
+        : "in \(days(topic)) \(days(topic) == 1 ? "day" : "days")"
+      return name + "\(entry.right) of \(entry.asked) right, " + when
+    }
+  }
+
+  private func name(of part: Question.Part) -> String {
+    part.count > 1 ? "\(part.view) ×\(part.count)" : part.view
+  }
+
+  private static func sentence(_ fate: Fate, of count: Int) -> String {
+    let words = fate.words(of: count)
+    return count > 1 ? "should be: \(words)" : words
+  }
+
+  private func numbered(_ number: Int, _ text: String) -> [String] {
+    console.wrapped(text, indent: "     ").enumerated().map { index, line in
+      index == 0 ? "  \(number)  " + line.dropFirst(5) : line
+    }
+  }
+}

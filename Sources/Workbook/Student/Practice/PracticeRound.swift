@@ -1,0 +1,160 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookPractice
+
+/// A round of practice: programs whose events a student predicts.
+struct PracticeRound {
+  /// A program with what the kit did when it ran.
+  struct Recorded: Sendable {
+    let scenario: Scenario
+    let updates: [RecordedUpdate]
+  }
+
+  /// The student has quit.
+  private struct Quit: Error {}
+
+  let session: Session
+  /// Whether the terminal can redraw lines.
+  let isInteractive: Bool
+  /// Waits for the next key. Returns `nil` at the end of the input.
+  let nextKey: () -> WatchKey?
+
+  private var page: PracticePage { PracticePage(console: session.console) }
+  private var console: Console { session.console }
+
+  /// The topics that were answered wrong.
+  private var missed: [Topic] = []
+
+  init(session: Session, isInteractive: Bool, nextKey: @escaping () -> WatchKey?) {
+    self.session = session
+    self.isInteractive = isInteractive
+    self.nextKey = nextKey
+  }
+
+  /// Asks about programs, one after another. While a student thinks, the next program is compiled.
+  ///
+  /// - Parameters:
+  ///   - plan: The topics and levels of the programs.
+  ///   - seed: The seed of the first program.
+  ///   - record: A function that makes a program and runs it on the kit.
+  mutating func run(
+    _ plan: [(topic: Topic, level: Int)], seed: UInt64,
+    record: @escaping @Sendable (Topic, Int, UInt64) async throws -> Recorded
+  ) async throws -> ExitCode {
+    func start(_ index: Int) -> Task<Recorded, any Error> {
+      let (topic, level) = plan[index]
+      return Task { try await record(topic, level, seed &+ UInt64(index) &* 1000) }
+    }
+    var next = start(0)
+    for index in plan.indices {
+      let recorded = try await next.value
+      if index + 1 < plan.count { next = start(index + 1) }
+      do {
+        try ask(recorded, number: index + 1, of: plan.count)
+      } catch is Quit {
+        next.cancel()
+        console.print(["", "Until next time."])
+        return .done
+      }
+    }
+    console.print(closing)
+    return .done
+  }
+
+  /// Asks about the events of a program, and records how they were answered.
+  private mutating func ask(_ recorded: Recorded, number: Int, of count: Int) throws {
+    let scenario = recorded.scenario
+    console.print([
+      "",
+      console.styled("Program \(number) of \(count): \(scenario.topic.title)", .bold)
+        + console.styled("  (seed \(scenario.seed))", .dim), "",
+    ])
+    console.print(page.program(scenario))
+    var wrong: Set<Topic> = []
+    for (index, question) in scenario.questions.enumerated() {
+      console.print(page.screen(recorded.updates[index].outline))
+      let chosen = try choices(for: question)
+      let reason = try question.why.map { try choice(for: $0) }
+      console.print(
+        page.result(
+          question, chosen: chosen, reason: reason, recorded.updates[index + 1], in: scenario))
+      let isWrong =
+        chosen != question.parts.map(\.answer)
+        || (question.why.map { $0.answer != reason } ?? false)
+      guard isWrong else { continue }
+      let topics = Topic.allCases.filter(question.topics.contains)
+      let rule = topics.contains(scenario.topic) ? scenario.topic : topics.first ?? scenario.topic
+      console.print(page.rule(rule))
+      wrong.insert(rule)
+    }
+    for topic in Topic.allCases where wrong.contains(topic) || topic == scenario.topic {
+      remember(topic, isRight: !wrong.contains(topic))
+    }
+  }
+
+  private mutating func remember(_ topic: Topic, isRight: Bool) {
+    if !isRight, !missed.contains(topic) { missed.append(topic) }
+    session.saveProgress { [now = session.now()] in
+      $0.practice = $0.practice ?? PracticeRecord()
+      $0.practice?.record(topic, isRight: isRight, at: now)
+    }
+  }
+
+  /// Lets the student choose the fate of each body.
+  private func choices(for question: Question) throws -> [Fate] {
+    console.print(page.question(question))
+    var chosen = question.parts.map { _ in 0 }
+    draw(question.parts, chosen, again: false)
+    while true {
+      switch try key() {
+      case .enter:
+        if !isInteractive { console.print(page.parts(question.parts, chosen: chosen)) }
+        return zip(question.parts, chosen).map { $0.choices[$1] }
+      case .character("?"):
+        console.print(page.help + [""])
+        draw(question.parts, chosen, again: false)
+      case .character(let character):
+        guard let digit = character.wholeNumberValue, question.parts.indices.contains(digit - 1)
+        else { continue }
+        chosen[digit - 1] = (chosen[digit - 1] + 1) % question.parts[digit - 1].choices.count
+        draw(question.parts, chosen, again: true)
+      default: continue
+      }
+    }
+  }
+
+  /// Draws the choices, in place of the earlier ones if the terminal can do that.
+  private func draw(_ parts: [Question.Part], _ chosen: [Int], again: Bool) {
+    guard isInteractive || !again else { return }
+    if again { console.put("\u{1B}[\(parts.count + 1)A\u{1B}[J") }
+    console.print(page.parts(parts, chosen: chosen) + [page.partKeys])
+  }
+
+  /// Lets the student choose a reason.
+  private func choice(for why: Question.Why) throws -> Int {
+    console.print(page.why(why))
+    while true {
+      guard case .character(let character) = try key(), let digit = character.wholeNumberValue,
+        why.choices.indices.contains(digit - 1)
+      else { continue }
+      return digit - 1
+    }
+  }
+
+  private func key() throws -> WatchKey {
+    guard let key = nextKey(), key != .character("q"), key != .escape else { throw Quit() }
+    return key
+  }
+
+  /// The end of a round, which says what to read again.
+  private var closing: [String] {
+    guard !missed.isEmpty else {
+      return [""] + console.wrapped("The round is over, and everything was right.")
+    }
+    let sections = missed.map { "“\($0.section.title)”" }
+    return [""]
+      + console.wrapped(
+        "The round is over. Before the next one, read \(sections.joined(separator: " and ")) again. "
+          + "What you missed comes back tomorrow.")
+  }
+}
