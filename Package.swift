@@ -190,7 +190,8 @@ let companionTests: [Target] = [
   companionTestTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTestTarget("CommandLine", knowing: "Core"),
   companionTestTarget("Practice", knowing: "Core"),
-  companionTestTarget("Student", knowing: "Core", "Contents", "Engine", "CommandLine"),
+  companionTestTarget(
+    "Student", knowing: "Core", "Contents", "Engine", "CommandLine", "Practice"),
   companionTestTarget("Start"),
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",

@@ -1,5 +1,6 @@
 import WorkbookCommandLine
 import WorkbookCore
+import WorkbookPractice
 
 /// The search for the misconception behind a failed answer.
 ///
@@ -76,8 +77,13 @@ struct Diagnosis {
     if let known { return known.misconception }
     guard let (checked, signature) = failure else { return nil }
     let found = try await wrongAnswer(behind: signature).map(Misconception.init(behind:))
-    session.saveProgress {
+    session.saveProgress { [chapter = exercise.chapter, now = session.now()] in
       $0[exercise].diagnosis = .init(checked: checked, misconception: found)
+      // Who thinks so is asked about the chapter's rules again.
+      if found != nil {
+        $0.practice = $0.practice ?? PracticeRecord()
+        $0.practice?.makeDue(chapter: chapter, at: now)
+      }
     }
     return found
   }
