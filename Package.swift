@@ -135,16 +135,21 @@ let companionTargets: [Target] = [
   companionTarget("Audit", knowing: "Core", exclude: ["Recorded"]),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core", "Processes"),
-  companionTarget("Practice", knowing: "Core"),
-  companionTarget("Student", knowing: "Core", "CommandLine", "Practice"),
+  companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget(
     "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
     path: "Tools/Start"),
   companionTool("Command", in: "Tools/Student", knowing: "CommandLine", "Student", "Start"),
 ]
 
-// What instructors and authors use. Neither module knows the other.
+// What instructors and authors use, and students only for practice. The grader and the author's tool don't
+// know each other.
 let moreCompanionTargets: [Target] = [
+  companionTarget("Practice", knowing: "Core"),
+  companionTarget("PracticeRounds", knowing: "Core", "CommandLine", "Student", "Practice"),
+  companionTool(
+    "PracticeCommand", in: "Tools/Practice", knowing: "CommandLine", "Student", "PracticeRounds",
+    "Start"),
   companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget(
     "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
@@ -155,7 +160,7 @@ let moreCompanionTargets: [Target] = [
     "GraderCommand", in: "Tools/Grader", knowing: "CommandLine", "Student", "Grading", "Start"),
   companionTool(
     "AuthorCommand", in: "Tools/Author", knowing: "CommandLine", "Student", "Grading",
-    "Authoring", "Start"),
+    "PracticeRounds", "Authoring", "Start"),
 ]
 
 func companionTarget(
@@ -190,8 +195,9 @@ let companionTests: [Target] = [
   companionTestTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTestTarget("CommandLine", knowing: "Core"),
   companionTestTarget("Practice", knowing: "Core"),
+  companionTestTarget("Student", knowing: "Core", "Contents", "Engine", "CommandLine"),
   companionTestTarget(
-    "Student", knowing: "Core", "Contents", "Engine", "CommandLine", "Practice"),
+    "PracticeRounds", knowing: "Core", "CommandLine", "Student", "Practice"),
   companionTestTarget("Start"),
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
@@ -250,6 +256,7 @@ package.products += chapters.map(demo)
 if moreTools == "all" || ownTests == "all" {
   package.targets += moreCompanionTargets
   package.products += [
+    .executable(name: "workbook-practice", targets: ["WorkbookPracticeCommand"]),
     .executable(name: "workbook-grade", targets: ["WorkbookGraderCommand"]),
     .executable(name: "workbook-author", targets: ["WorkbookAuthorCommand"]),
   ]

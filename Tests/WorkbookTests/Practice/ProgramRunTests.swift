@@ -1,5 +1,6 @@
 import Testing
 
+@testable import WorkbookCore
 @testable import WorkbookPractice
 
 /// Each rule, on a program that only this rule decides. That the kit does the same is verified with

@@ -101,7 +101,7 @@ struct ExerciseRecord: Encodable {
 extension [Command] {
   /// The students' commands, in the order in which the help lists them.
   package static let student: [Command] = [
-    .status, .check, .watch, .hint, .solution, .read, .practice, .list, .reset, .update, .prepare,
+    .status, .check, .watch, .hint, .solution, .read, .list, .reset, .update, .prepare,
     .doctor,
   ]
 }

@@ -1,6 +1,5 @@
 import WorkbookCommandLine
 import WorkbookCore
-import WorkbookPractice
 
 /// The search for the misconception behind a failed answer.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WorkbookPractice
+@testable import WorkbookCore
 
 @Suite("When rules are due again")
 struct PracticeRecordTests {

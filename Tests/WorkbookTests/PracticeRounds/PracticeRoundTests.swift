@@ -4,10 +4,11 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookPractice
+@testable import WorkbookPracticeRounds
 @testable import WorkbookStudent
 @testable import WorkbookTestSupport
 
-@Suite struct PracticeTests {
+@Suite("Rounds of practice") struct PracticeRoundTests {
   private let house = House()
 
   /// A scenario with what a kit that follows the rules does.
@@ -48,6 +49,14 @@ import Testing
     }
   }
 
+  /// Runs a command of the practice tool, and returns its output.
+  private func call(_ arguments: String...) async -> String {
+    house.transcript.clear()
+    let tool = Tool(overview: .overview, commands: [.practice])
+    _ = await tool.run(arguments, in: house.session())
+    return [house.transcript.output, house.transcript.errors].joined(separator: "\n")
+  }
+
   private var record: PracticeRecord? { house.session().savedProgress().practice }
 
   @Test func `right answers are praised, and the rule comes back later`() async throws {
@@ -85,19 +94,20 @@ import Testing
   @Test func `prose fits 60 columns`() async throws {
     let text = try await round([.character("?")] + keys(isRight: false), width: 60)
     let code = recorded(.bindings, 1, 7).scenario.source
-    for line in text.split(separator: "\n") where line.count > 60 {
-      #expect(code.contains(line.drop { $0.isNumber || $0 == " " }))
-    }
+    let long = text.split(separator: "\n").filter { $0.count > 60 }
+      .map { String($0.drop { $0.isNumber || $0 == " " }) }
+    #expect(long.filter { !code.contains($0) } == [])
   }
 
   @Test func `an unknown topic is refused with the list of topics`() async {
-    let text = await house.call("practice", "bindigs")
+    let text = await call("practice", "bindigs")
     #expect(text.contains("There is no topic \"bindigs\". Did you mean bindings?"))
   }
 
   @Test func `the number of programs has limits`() async {
     #expect(
-      await house.call("practice", "--programs", "0").contains("Give a number from 1 to 100."))
+      await call("practice", "--programs", "500")
+        .contains("Give a number from 1 to 100."))
   }
 
   @Test func `the list of topics says what is due`() async {
@@ -107,7 +117,7 @@ import Testing
       $0.practice?.record(.rows, isRight: false, at: Date(timeIntervalSince1970: 0))
       $0.practice?.record(.id, isRight: true, at: session.now())
     }
-    let text = await house.call("practice", "--topics")
+    let text = await call("practice", "--topics")
     #expect(text.contains("rows           0 of 1 right, due"))
     #expect(text.contains("id             1 of 1 right, in 1 day"))
     #expect(text.contains("bindings       not practiced"))
