@@ -20,7 +20,6 @@ struct SetupFolder {
     "2027-01-15 23:59+01:00", "--penalty", "10", "--points", "points.csv",
   ]
   static let selection = ["--chapters", "1"]
-  static let points = "exercise,points\\nDoor,7.5\\nLamp,20\\nLamp#2,3\\n"
 
   /// Returns the words that set the rules for marks, given the names of the files that they name.
   static func rules(points: String, times: String) -> [String] {
