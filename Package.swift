@@ -243,7 +243,8 @@ let package = Package(
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],
       swiftSettings: kitSettings),
     .target(
-      name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
+      name: "DemoSupport", dependencies: ["StateFlow", "WorkbookCore"],
+      path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
   ],
   swiftLanguageModes: [.v6]
