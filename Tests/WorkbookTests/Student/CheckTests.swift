@@ -257,6 +257,7 @@ import Testing
       ["Expectation failed: (lamps → [3, 4]).isEmpty → false"]
     ),
     ("Expectation failed: !((lamps → 3) == 3 → true)", []),
+    (#"Expectation failed: !((screen.toggle("On") → toggle "On").isOn → true → true)"#, []),
     ("Expectation failed: (a == 1 → false) && (b → <not evaluated>)", []),
     ("Issue recorded", []), ("Caught error: no", ["Caught error: no"]),
   ])
@@ -317,6 +318,30 @@ import Testing
     let text = await house.call("check", width: 24)
     #expect(text.contains("✘ a second tap turns it\n  off"))
     #expect(text.contains("○ it is bright\n  unfinished"))
+  }
+
+  @Test func `in a narrow terminal, a failed test below its requirement is wrapped`() async {
+    var report = AnswerReport.of(
+      .failed,
+      [
+        .named("it is on", .failed), .named("a tap turns it off", .failed),
+        .named("it never flickers", .crashed),
+      ])
+    report.requirements = [Requirement(number: 1, text: "It shines.")]
+    for index in report.tests.indices { report.tests[index].requirement = 1 }
+    house.runner.say(report)
+    let text = await house.call("check", width: 21)
+    #expect(
+      text.contains(
+        """
+        ✘ 1. It shines.
+          crashed
+          ✘ a tap turns it
+            off
+          ✘ it never flickers
+            crashed
+
+        """))
   }
 
   @Test func `lines of a report are no wider than the terminal`() async {
