@@ -143,13 +143,15 @@ struct Feedback {
     return parts
   }
 
-  /// Returns a two-line description of a failing test: the test's name, and the start of its
-  /// message.
+  /// Returns a two-line description of a failing test: the test's name, and the first sentence of
+  /// its message. Arguments alone don't say what went wrong, so they're skipped.
   private func brief(_ test: TestReport, of exercise: Exercise) -> String {
     let name =
       "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
     let message = FailureDescription(test, of: exercise).message
-    let first = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let first =
+      message.split(whereSeparator: \.isNewline)
+      .first { !($0.hasPrefix("With ") && $0.contains(" → ")) }.map(String.init) ?? ""
     if first.isEmpty { return name }
     // Two spaces before the line break keep the lines apart in Markdown.
     return "\(name)  \n  \(Self.escaped(PlainText.oneLine(first)))"
