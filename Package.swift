@@ -145,7 +145,8 @@ let companionTargets: [Target] = [
 
 // What instructors and authors use. Neither module knows the other.
 let moreCompanionTargets: [Target] = [
-  companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
+  companionTarget(
+    "Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Practice"),
   companionTarget(
     "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
   companionTarget(
@@ -194,7 +195,7 @@ let companionTests: [Target] = [
   companionTestTarget("Start"),
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
-    "Student"),
+    "Practice", "Student"),
   companionTestTarget("Book"),
   companionTestTarget(
     "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Practice",

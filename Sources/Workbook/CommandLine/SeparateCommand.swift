@@ -27,6 +27,9 @@ extension SeparateCommand {
     tool: .author)
   package static let grade = SeparateCommand(
     name: "grade", summary: "Grades a folder of submissions (for instructors).", tool: .grader)
+  package static let exam = SeparateCommand(
+    name: "exam", summary: "Makes an exam with other programs for each student (for instructors).",
+    tool: .grader)
   package static let verify = SeparateCommand(
     name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author)
   package static let wrong = SeparateCommand(
@@ -45,5 +48,5 @@ extension SeparateCommand {
     tool: .author)
 
   /// All separate commands, in the order in which the help lists them.
-  package static let all = [book, grade, verify, wrong, sync, figures, new]
+  package static let all = [book, grade, exam, verify, wrong, sync, figures, new]
 }

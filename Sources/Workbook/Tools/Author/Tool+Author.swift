@@ -7,5 +7,5 @@ extension Tool {
   /// What authors use: all commands, since `verify` checks that the prose spells each one correctly.
   static let author = Tool(
     overview: .overview,
-    commands: .student + [.book, .grade, .verify, .wrong, .sync, .figures, .new])
+    commands: .student + [.book, .grade, .exam, .verify, .wrong, .sync, .figures, .new])
 }
