@@ -147,7 +147,8 @@ let companionTargets: [Target] = [
 let moreCompanionTargets: [Target] = [
   companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget(
-    "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
+    "Book", knowing: "Core", "Practice", settings: optimized,
+    exclude: ["Assets", "BrowserTests"]),
   companionTarget(
     "Authoring", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Practice",
     "Book"),
@@ -180,7 +181,7 @@ let companionTests: [Target] = [
     name: "WorkbookTestSupport",
     dependencies: [
       "WorkbookCore", "WorkbookContents", "WorkbookEngine", "WorkbookCommandLine",
-      "WorkbookStudent",
+      "WorkbookPractice", "WorkbookStudent",
     ],
     path: "Tests/WorkbookTests/Support", swiftSettings: ownTestSettings),
   companionTestTarget("Core"),
@@ -195,7 +196,7 @@ let companionTests: [Target] = [
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
     "Student"),
-  companionTestTarget("Book"),
+  companionTestTarget("Book", knowing: "Practice"),
   companionTestTarget(
     "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Practice",
     "Student", "AuthorCommand"),

@@ -19,6 +19,8 @@ package struct Fence: Equatable, Sendable {
     /// A question: which bodies will run when the reader taps a recorded listing, such as
     /// `01-ViewState/museum`?
     case prediction(listing: String)
+    /// A program of the practice page. Prose doesn't contain any.
+    case program(caption: String)
   }
 
   /// The language, such as `swift`.
@@ -53,7 +55,7 @@ package struct Fence: Equatable, Sendable {
     case .story(let name): "\(language) story \(name)"
     case .played(let path): "\(language) played \(path)"
     case .prediction(let listing): "\(language) prediction \(listing)"
-    case nil: language
+    case .program, nil: language
     }
   }
 }
