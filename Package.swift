@@ -135,16 +135,21 @@ let companionTargets: [Target] = [
   companionTarget("Audit", knowing: "Core", exclude: ["Recorded"]),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core", "Processes"),
-  companionTarget("Practice", knowing: "Core"),
-  companionTarget("Student", knowing: "Core", "CommandLine", "Practice"),
+  companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget(
     "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
     path: "Tools/Start"),
   companionTool("Command", in: "Tools/Student", knowing: "CommandLine", "Student", "Start"),
 ]
 
-// What instructors and authors use. Neither module knows the other.
+// What instructors and authors use, and students only for practice. The grader and the author's tool don't
+// know each other.
 let moreCompanionTargets: [Target] = [
+  companionTarget("Practice", knowing: "Core"),
+  companionTarget("PracticeRounds", knowing: "Core", "CommandLine", "Student", "Practice"),
+  companionTool(
+    "PracticeCommand", in: "Tools/Practice", knowing: "CommandLine", "Student", "PracticeRounds",
+    "Start"),
   companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget(
     "Book", knowing: "Core", "Practice", settings: optimized,
@@ -156,7 +161,7 @@ let moreCompanionTargets: [Target] = [
     "GraderCommand", in: "Tools/Grader", knowing: "CommandLine", "Student", "Grading", "Start"),
   companionTool(
     "AuthorCommand", in: "Tools/Author", knowing: "CommandLine", "Student", "Grading",
-    "Authoring", "Start"),
+    "PracticeRounds", "Authoring", "Start"),
 ]
 
 func companionTarget(
@@ -192,11 +197,13 @@ let companionTests: [Target] = [
   companionTestTarget("CommandLine", knowing: "Core"),
   companionTestTarget("Practice", knowing: "Core"),
   companionTestTarget("Student", knowing: "Core", "Contents", "Engine", "CommandLine"),
+  companionTestTarget(
+    "PracticeRounds", knowing: "Core", "CommandLine", "Student", "Practice"),
   companionTestTarget("Start"),
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
     "Student"),
-  companionTestTarget("Book", knowing: "Practice"),
+  companionTestTarget("Book", knowing: "Core", "Practice"),
   companionTestTarget(
     "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Practice",
     "Student", "AuthorCommand"),
@@ -237,7 +244,8 @@ let package = Package(
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],
       swiftSettings: kitSettings),
     .target(
-      name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
+      name: "DemoSupport", dependencies: ["StateFlow", "WorkbookCore"],
+      path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
   ],
   swiftLanguageModes: [.v6]
@@ -250,6 +258,7 @@ package.products += chapters.map(demo)
 if moreTools == "all" || ownTests == "all" {
   package.targets += moreCompanionTargets
   package.products += [
+    .executable(name: "workbook-practice", targets: ["WorkbookPracticeCommand"]),
     .executable(name: "workbook-grade", targets: ["WorkbookGraderCommand"]),
     .executable(name: "workbook-author", targets: ["WorkbookAuthorCommand"]),
   ]

@@ -11,8 +11,8 @@ import StateFlow
 //    too. If it already is, "Start over" changes nothing.
 // 4. Switching the toggle is a single write: the value is stored in only one
 //    place.
-// 5. The form shows an EncryptionToggle, which has a property, with any name,
-//    that connects it to the form's value.
+// 5. The form shows an EncryptionToggle, which contains the Toggle and has a
+//    property, with any name, that connects it to the form's value.
 // 6. The value survives an update of the parent.
 // 7. Each form has its own value.
 

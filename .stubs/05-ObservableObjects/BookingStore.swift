@@ -7,8 +7,8 @@ import StateFlow
 //
 // 1. The form shows a TextField titled "Name", and a Stepper that is labeled
 //    with the number of seats, such as "Seats: 1". The ticket shows the number
-//    of seats and the name, in the form "1 for Guest". Both show the store's
-//    values.
+//    of seats and the name, in the form "1 for Guest", without other words.
+//    Both show the store's values.
 // 2. Each keystroke and each step is written to the store.
 // 3. The stepper goes from 1 to 5.
 // 4. The form and the ticket follow every change to their store, no matter

@@ -4,7 +4,8 @@ import StateFlow
 // room. Read the room's settings from the environment, so that each change to
 // them runs only the bodies of the views that show it.
 //
-// 1. The card shows the date and, below it, "Sun" or "Moon".
+// 1. The card shows the date and, below it, "Sun" or "Moon", each in a Text
+//    without other words.
 // 2. The date is formatted by words(for:_:_:_:) for the locale, the calendar,
 //    and the time zone in the environment, even if the calendar has another
 //    locale or time zone.

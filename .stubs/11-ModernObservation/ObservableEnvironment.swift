@@ -4,11 +4,12 @@ import StateFlow
 // can have a waiter. The tables read all of this from the environment.
 //
 // 1. A bill shows the number of dishes in the environment's order, such as
-//    "Dishes: 0".
+//    "Dishes: 0", without other words.
 // 2. "One more" adds a dish to that order.
 // 3. A TextField titled "Note" shows and edits the note of that order.
 // 4. The service shows the current name of the environment's waiter, such as
-//    "Served by Ada", or "Self-service" if there is no waiter.
+//    "Served by Ada", or "Self-service" if there is no waiter, without other
+//    words.
 // 5. The section "Room" has the room's order, and the section "Terrace" has the
 //    terrace's order, even after the parent has passed others.
 // 6. The waiter that the parent last passed serves the room and never the

@@ -110,6 +110,20 @@ struct EncryptionToggleTests {
       hasProperty, "EncryptionToggle should have a property that connects it to the form's value.")
   }
 
+  @Test(.proves(5)) func `the toggle is inside EncryptionToggle`() {
+    let screen = Screen { MessageForm() }
+    #expect(screen.toggle("Encrypted").exists, "The form should have a toggle.")
+    // The type of a body names the kit's views in it. It doesn't name what a view of the answer's
+    // own contains, or what an AnyView contains.
+    let body = String(reflecting: EncryptionToggle.Body.self)
+    let module = String(reflecting: EncryptionToggle.self).prefix { $0 != "." }
+    let containsToggle = ["StateFlow.Toggle<", "StateFlow.AnyView", "\(module)."].contains {
+      body.contains($0)
+    }
+    #expect(
+      containsToggle, "Other forms use EncryptionToggle, too, so it should contain the Toggle.")
+  }
+
   @Test(.proves(7)) func `two forms are independent`() {
     let screen = Screen {
       Section("Left") { MessageForm() }

@@ -43,7 +43,9 @@ struct TrackingLoopTests {
       tide.level = level
       scheduler.advance()
       let lines = Array(log.lines.prefix(level + 3))
-      #expect(lines == (0...level).map { "\($0)" }, "The level has changed \(level) times.")
+      #expect(
+        lines == (0...level).map { "\($0)" },
+        "The level was set to each number from 1 to \(level), and the work should run after each.")
     }
     token.cancel()
   }

@@ -6,26 +6,42 @@ import StateFlow
 ///       TapCounter()
 ///     }
 ///
+/// If the title is that of an exercise, a button beside it opens the exercise's requirements.
+///
 /// In a ``SideBySide``, a mark in the title distinguishes the two sides.
 public struct Exhibit<Content: View>: View {
   @Environment(\.side) private var side
+  @State private var showsTask = false
   private let title: String
   private let advice: String
+  private let task: ExhibitTask?
   private let content: Content
 
   /// Creates an exhibit with a title and one sentence about what to try.
-  public init(_ title: String, try advice: String, @ViewBuilder content: () -> Content) {
+  ///
+  /// - Parameter file: The path of the demo's file, from which the exercise's requirements are found.
+  public init(
+    _ title: String, try advice: String, file: String = #filePath,
+    @ViewBuilder content: () -> Content
+  ) {
     self.title = title
     self.advice = advice
+    task = ExhibitTask(of: title, in: file)
     self.content = content()
   }
 
   /// The title, the advice, and the content.
   public var body: some View {
     VStack(alignment: .leading) {
-      Text(side.map { "\($0.mark) \(title)" } ?? title)
-        .bold()
-        .foregroundColor(side?.color)
+      HStack {
+        Text(side.map { "\($0.mark) \(title)" } ?? title)
+          .bold()
+          .foregroundColor(side?.color)
+        if task != nil {
+          Spacer()
+          Button("Requirements") { showsTask = true }
+        }
+      }
       Text(advice).foregroundColor(.secondary)
       ScrollView {
         VStack(alignment: .leading) { content }
@@ -36,6 +52,11 @@ public struct Exhibit<Content: View>: View {
       .border(Color.gray)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .sheet(isPresented: $showsTask) {
+      if let task {
+        TaskSheet(title: title, task: task) { showsTask = false }
+      }
+    }
   }
 }
 

@@ -7,6 +7,8 @@ package struct SeparateTool: Sendable, Equatable {
 
   /// The tool that grades submissions.
   static let grader = SeparateTool(product: "workbook-grade", noun: "grader")
+  /// The tool that asks about generated programs.
+  static let practice = SeparateTool(product: "workbook-practice", noun: "practice tool")
   /// The tool that verifies the workbook and edits it. It also has the commands of the others.
   static let author = SeparateTool(product: "workbook-author", noun: "author's tool")
 }
@@ -27,6 +29,10 @@ extension SeparateCommand {
     tool: .author)
   package static let grade = SeparateCommand(
     name: "grade", summary: "Grades a folder of submissions (for instructors).", tool: .grader)
+  package static let practice = SeparateCommand(
+    name: "practice",
+    summary: "Asks what new programs do, about rules that are due or that you name.",
+    tool: .practice)
   package static let verify = SeparateCommand(
     name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author)
   package static let wrong = SeparateCommand(
@@ -45,5 +51,5 @@ extension SeparateCommand {
     tool: .author)
 
   /// All separate commands, in the order in which the help lists them.
-  package static let all = [book, grade, verify, wrong, sync, figures, new]
+  package static let all = [practice, book, grade, verify, wrong, sync, figures, new]
 }

@@ -64,15 +64,3 @@ extension ElementOnScreen: CustomTestStringConvertible {
     outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")
   }
 }
-
-extension Color: CustomTestStringConvertible {
-  /// The name of the color, such as `blue`, or its components.
-  public var testDescription: String {
-    let name =
-      switch kind {
-      case .named(let name): name
-      case .rgb(let red, let green, let blue): "red \(red), green \(green), blue \(blue)"
-      }
-    return opacity == 1 ? name : "\(name), opacity \(opacity)"
-  }
-}

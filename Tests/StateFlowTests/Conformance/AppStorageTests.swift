@@ -86,6 +86,29 @@ struct AppStorageTests {
     }
   }
 
+  @Test func `AS1 the story lists a write once, even if one of the views doesn't read it`() throws {
+    struct Writer: View {
+      @AppStorage private var goal: Int
+      init(_ key: String, in store: UserDefaults) {
+        _goal = AppStorage(wrappedValue: 8, key, store: store)
+      }
+      var body: some View { Button("Twenty") { goal = 20 } }
+    }
+    try withStore { store in
+      for readerIsFirst in [true, false] {
+        let screen = Screen {
+          if readerIsFirst { Goal("goal", in: store) }
+          Writer("goal", in: store)
+          if !readerIsFirst { Goal("goal", in: store) }
+        }
+        store.set(8, forKey: "goal")
+        screen.button("Twenty").tap()
+        #expect(screen.story.last?.writes.map(\.new) == ["20"])
+        #expect(screen.story.last?.writes.first?.outcome == .announced)
+      }
+    }
+  }
+
   @Test func `AS1 a URL is restored, but a value that isn't a URL reads as the default`() throws {
     struct Page: View {
       @AppStorage private var page: URL

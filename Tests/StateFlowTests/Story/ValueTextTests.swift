@@ -36,6 +36,12 @@ struct ValueTextTests {
     #expect(describe(Optional(Optional(1))) == "1")
   }
 
+  @Test func `a color is shown by its name or its components`() {
+    #expect(describe(Color.red) == "red")
+    #expect(describe(Color("lake").opacity(0.5)) == "lake, opacity 0.5")
+    #expect(describe(Color(red: 1, green: 0, blue: 0.5)) == "red 1.0, green 0.0, blue 0.5")
+  }
+
   @Test func `a struct is shown with its fields, but without its module's name`() {
     #expect(describe(Point()) == "Point(x: 1, label: \"a\")")
     #expect(describe((1, name: "b")) == "(1, name: \"b\")")

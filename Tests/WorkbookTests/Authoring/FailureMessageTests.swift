@@ -2,13 +2,14 @@ import Testing
 
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
+@testable import WorkbookTestSupport
 
 @Suite struct FailureMessageTests {
   private func problems(_ message: String, _ comments: String...) -> [String] {
     var test = TestReport(
       id: "T/a()", name: "it is on", outcome: .failed, file: "Tests/T.swift", line: 3)
     test.issues = [IssueReport(message: message, comments: comments)]
-    return FailureMessage(of: test).problems
+    return FailureMessage(of: test, in: House.lamp).problems
   }
 
   @Test func `a failure message with a sentence, the screen, and a story has no problems`() {
@@ -34,13 +35,33 @@ import Testing
     ("StateFlow.", "runs → [StateFlow.StoryUpdate.Run(view: \"A\")] == []"),
     ("Optional(", "(names → [Optional(\"A\")]) == []"),
     ("Color(kind", "(color → Color(kind: Kind.named(\"red\"), opacity: 1.0)) == .blue"),
-    ("<not evaluated>", "(a → false) && (b → <not evaluated>)"),
+    (".named(", "(kind → .named(\"black\")) == .named(\"red\")"),
+    ("<not evaluated>", "(a → 1) == 2 && (b → <not evaluated>)"),
+    ("→ true → true", "a.isOn → true → true"),
+    ("1 times", "The level has changed 1 times."),
   ])
   func `a failure message with a name that students don't know is reported`(
     name: String, message: String
   ) {
     let problem = "shows \(name) to the student: "
     #expect(problems(message, "No body runs.").map { $0.hasPrefix(problem) } == [true])
+  }
+
+  @Test func `a value that is missing from what a student reads isn't reported`() {
+    #expect(
+      problems(
+        "Expectation failed: (a.isOn → false) && (b.isOn → <not evaluated>)",
+        "Both should be on.") == [])
+    #expect(
+      problems("Expectation failed: !(a.isOn → true → true)", "It should be off.") == [])
+  }
+
+  @Test func `a raw value in a story is reported`() {
+    #expect(
+      problems("Issue recorded", "It's red.", "tap \"On\"\n  wrote Lamp.color .named(\"red\")")
+        == [
+          "shows .named( to the student: tap \"On\"   wrote Lamp.color .named(\"red\")"
+        ])
   }
 
   @Test func `a failure message that is longer than a screen is reported`() {

@@ -48,6 +48,29 @@ import Testing
       html.contains("<section class=\"prediction\" data-listing=\"01-Lights/lamp\" hidden>"))
   }
 
+  @Test func `an exercise's task is collapsed, and needs no script`() throws {
+    var writer = try writer()
+    let html = writer.blocks([
+      .code(
+        syntax: "text task Lamp",
+        lines: [
+          "A lamp & ``Screen``.", "1. `on` is true.", "2. It shines.", "It's up to you. 3. No.",
+        ])
+    ])
+    #expect(
+      html == """
+        <details class="task"><summary>2 requirements</summary>
+        <p>A lamp &amp; <code>Screen</code>.</p>
+        <ol>
+        <li><code>on</code> is true.</li>
+        <li>It shines.</li>
+        </ol>
+        <p>It's up to you. 3. No.</p>
+        </details>
+
+        """)
+  }
+
   @Test
   func `a figure is shown in place of its story, which is collapsed below the figure`() throws {
     var writer = try writer(
@@ -107,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt",
-    "text prediction 01-Lights/lamp", "sh",
+    "text prediction 01-Lights/lamp", "text task Lamp", "sh",
   ])
   func `the words of a code fence can be read back after they have been written`(words: String) {
     #expect(Fence(words).words == words)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookBook
+@testable import WorkbookCore
 @testable import WorkbookPractice
 @testable import WorkbookTestSupport
 

@@ -44,4 +44,40 @@ import Testing
     #expect(Requirement.all(in: "// See 1. It shines.\nlet text = \"1. It shines.\"\n") == [])
     #expect(Requirement.all(in: "// 2. It goes out.\n") == [])
   }
+
+  @Test func `the goal comes before the requirements, and remarks come after them`() {
+    let task = TaskComment(
+      in: """
+        import StateFlow
+
+        // A lamp
+        // in the hall.
+        //
+        // Keep it on.
+        //
+        // 1. It shines.
+        //
+        // The color is
+        // up to you.
+        """)
+    #expect(task.goal == ["A lamp in the hall.", "Keep it on."])
+    #expect(task.remarks == ["The color is up to you."])
+  }
+
+  @Test func `if a declaration has the list, the goal starts at the top of the file`() {
+    let task = TaskComment(
+      in: """
+        // A lamp in the hall.
+
+        // Given code.
+        struct Lamp {}
+
+        /// Checks a lamp.
+        ///
+        /// 1. It shines.
+        func checkLamp() {}
+        """)
+    #expect(task.goal == ["A lamp in the hall.", "Checks a lamp."])
+    #expect(task.requirements.map(\.text) == ["It shines."])
+  }
 }

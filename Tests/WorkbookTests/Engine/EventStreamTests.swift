@@ -55,6 +55,18 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
   }
 
+  @Test func `a comment in the suite's source code isn't reported`() {
+    let record = """
+      {"kind":"event","payload":{"kind":"issueRecorded",\
+      "_comments":["// It may flicker.","/* Or hum. */","Two lamps."],\
+      "messages":[{"symbol":"fail","text":"Expectation failed: a == b"},\
+      {"symbol":"details","text":"// It may flicker."},{"symbol":"details","text":"/* Or hum. */"},\
+      {"symbol":"details","text":"Two lamps."}],"testID":"T/a()"}}
+      """
+    let report = IssueReport(message: "Expectation failed: a == b", comments: ["Two lamps."])
+    #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
+  }
+
   @Test(arguments: [
     ("n → 1", "p(n:)", "p(n:)"), ("n → 1, m → 2", "p(n:m:)", "p(n:m:)"),
     ("n → 1", "`a`(n:)", #""a""#), ("n → 1", "`sets it to 0`(n:)", #""sets it to 0""#),

@@ -229,6 +229,10 @@ import Testing
       #"Expectation failed: (lamp → "off") == ("\(state)" → "on")"#,
       [#"Expectation failed: (lamp → "off") == "on""#]
     ),
+    (
+      "Expectation failed: !(lamp.isOn → true → true)",
+      ["Expectation failed: !(lamp.isOn → true)"]
+    ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
   ]) func `a failed expectation is shown before its values`(message: String, lines: [String]) {
     #expect(FailureText(exercise: House.lamp).lines(of: IssueReport(message: message)) == lines)
@@ -317,6 +321,30 @@ import Testing
     let text = await house.call("check", width: 24)
     #expect(text.contains("✘ a second tap turns it\n  off"))
     #expect(text.contains("○ it is bright\n  unfinished"))
+  }
+
+  @Test func `in a narrow terminal, a failed test below its requirement is wrapped`() async {
+    var report = AnswerReport.of(
+      .failed,
+      [
+        .named("it is on", .failed), .named("a tap turns it off", .failed),
+        .named("it never flickers", .crashed),
+      ])
+    report.requirements = [Requirement(number: 1, text: "It shines.")]
+    for index in report.tests.indices { report.tests[index].requirement = 1 }
+    house.runner.say(report)
+    let text = await house.call("check", width: 21)
+    #expect(
+      text.contains(
+        """
+        ✘ 1. It shines.
+          crashed
+          ✘ a tap turns it
+            off
+          ✘ it never flickers
+            crashed
+
+        """))
   }
 
   @Test func `lines of a report are no wider than the terminal`() async {

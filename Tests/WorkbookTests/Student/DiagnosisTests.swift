@@ -38,10 +38,12 @@ import Testing
   }
 
   /// Checks an answer that fails, and returns the hint that follows.
-  private func hint(afterAnswer code: String, _ tests: TestReport...) async -> String {
+  private func hint(
+    afterAnswer code: String, _ tests: TestReport..., verdict: Verdict = .failed
+  ) async -> String {
     house.write(code + "\n", to: House.lamp.answerPath())
     house.write("// @State private var count = 0\n@State private var count = 0\n", to: solution)
-    house.runner.say(.of(.failed, tests))
+    house.runner.say(.of(verdict, tests))
     await house.call("check", "lamp")
     return await house.call("hint", "lamp")
   }
@@ -87,7 +89,7 @@ import Testing
 
           1  What is a lamp?
         """))
-    #expect(house.runner.asked == ["Lamp", "Static"])
+    #expect(house.runner.asked == ["Lamp", "Static", "Static"])
   }
 
   @Test func `on a terminal, the hint command announces a comparison that takes a moment`() async {
@@ -100,13 +102,34 @@ import Testing
     #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong answers …\n"))
   }
 
-  @Test func `an answer that fails in the same way but is written differently isn't explained`()
-    async
-  {
+  @Test func `an answer that fails in the same way is explained, however it's written`() async {
     wrongAnswer(
-      "Box", "An object notifies its views.", written: "final class Box {}", red("two are two"))
-    #expect(await hint(afterAnswer: "var count = 0", red("two are two")).hasPrefix(ladder))
+      "Box", "An object notifies its views.", written: "final class Box {}",
+      red("two are two", Self.wrongTwice))
+    #expect(
+      await hint(afterAnswer: "var count = 0", red("two are two", Self.wrongTwice))
+        .contains("An object notifies its views."))
+  }
+
+  @Test func `an answer with an empty body isn't explained`() async {
+    wrongAnswer(
+      "Box", "A lamp turns itself on.", written: "func on() { print() }", red("two are two"))
+    #expect(
+      await hint(afterAnswer: "func on() { /* later */ }", red("two are two")).hasPrefix(ladder))
     #expect(house.runner.asked == ["Lamp"])
+  }
+
+  @Test(arguments: [
+    ("let lamp = lamps[2]", true), ("fatalError()", false),
+  ])
+  func `a crash is explained only if the answer is similar to the known mistake`(
+    code: String, isExplained: Bool
+  ) async {
+    var crash = red("two are two", IssueReport(message: "Index out of range"))
+    crash.outcome = .crashed
+    wrongAnswer("Third", "There are three lamps.", written: "let light = lamps[3]", crash)
+    let text = await hint(afterAnswer: code, crash, verdict: .crashed)
+    #expect(text.contains("There are three lamps.") == isExplained)
   }
 
   @Test
@@ -121,7 +144,7 @@ import Testing
         .contains("A copy follows the original."))
     #expect(
       await hint(afterAnswer: "let a = b.c; print(a)", tests.0, tests.1).hasPrefix(ladder))
-    #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
+    #expect(house.runner.asked == ["Lamp", "Stale", "Stale", "Lamp", "Stale", "Stale"])
   }
 
   @Test func `an answer that passes a test that a similar wrong answer fails isn't explained`()
@@ -159,7 +182,7 @@ import Testing
     #expect(await hint(afterAnswer: "let a = b.c; print(a)", test).hasPrefix(ladder))
     #expect(
       await hint(afterAnswer: "let n = b.c", test).contains("A copy follows the original."))
-    #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
+    #expect(house.runner.asked == ["Lamp", "Stale", "Stale", "Lamp", "Stale", "Stale"])
   }
 
   @Test(arguments: [true, false])
@@ -177,6 +200,65 @@ import Testing
     #expect(text.contains("A copy follows the original.") == isSame)
   }
 
+  @Test(arguments: [1, 2])
+  func `a similar answer that writes other values is explained if several tests show the same`(
+    tests: Int
+  ) async {
+    var other = Self.wrongTwice
+    other.comments[1] = "tap \"Two\"\n  wrote Lamp.taps [] → [2]"
+    let names = ["two are two", "three are three"].prefix(tests)
+    let catalog = names.map { red($0, other) }
+    let own = names.map { red($0, Self.wrongTwice) }
+    wrongAnswer("Stale", "A copy follows the original.", written: "let a = b.c")
+    house.runner.say(.of(.failed, catalog), of: "Stale")
+    house.write("let a = b.c; print(a)\n", to: House.lamp.answerPath())
+    house.write("@State private var count = 0\n", to: solution)
+    house.runner.say(.of(.failed, own))
+    await house.call("check", "lamp")
+    let text = await house.call("hint", "lamp")
+    #expect(text.contains("A copy follows the original.") == (tests == 2))
+  }
+
+  @Test func `each wrong prediction is explained, whatever the others are`() async {
+    let chapter = Chapter(
+      "03-Weather", title: "Weather", goal: "What comes.",
+      [
+        .init(
+          "Wind", goal: "Predict it.", hints: ["One."], predictions: ["prediction1", "prediction2"])
+      ])
+    let wind = chapter.exercises[0]
+    func wrong(_ number: Int, _ value: Int) -> TestReport {
+      red("prediction \(number)", IssueReport(message: "You predicted \(value)."))
+    }
+    house.write(
+      """
+      # Wrong answers to Wind
+
+      ## Late
+
+      **The thought:** The wind comes later.
+
+      **What you see:** It comes now.
+
+      **Caught by:** prediction 2
+
+      ```swift
+      let prediction2 = 3
+      ```
+
+      """, to: wind.wrongAnswersPath)
+    house.write("let prediction1 = 5; let prediction2 = 3\n", to: wind.answerPath())
+    house.write("let prediction1 = 1; let prediction2 = 2\n", to: wind.answerPath(in: "Solutions"))
+    house.write("", to: wind.suitePath)
+    house.runner.say(.of(wind, .failed, [wrong(2, 3)]), of: "Late")
+    house.runner.say(.of(wind, .failed, [wrong(1, 5), wrong(2, 3)]))
+    let session = house.session(chapters: [chapter])
+    _ = await Tool.workbook.run(["check", "wind"], in: session)
+    house.transcript.clear()
+    _ = await Tool.workbook.run(["hint", "wind"], in: session)
+    #expect(house.transcript.output.contains("“The wind comes later.”"))
+  }
+
   @Test func `the names and locations of state properties don't affect an explanation`() async {
     var other = Self.wrongTwice
     other.comments[1] = "tap \"Two\"\n  wrote Light.n 1 → 2 (House/Lamp.swift:19)\n  Light ran"
@@ -187,10 +269,24 @@ import Testing
         .contains("A copy follows the original."))
   }
 
-  @Test func `if two known wrong answers match, no misconception is named`() async {
+  @Test(arguments: ["It is off.", "It is on."])
+  func `if two known wrong answers match, a misconception is named only if it's behind both`(
+    thought: String
+  ) async {
     wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
-    wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
-    #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
+    wrongAnswer("B", thought, written: "static var b = 0", red("two are two"))
+    let text = await hint(afterAnswer: "static var n = 0", red("two are two"))
+    #expect(text.contains("It is on.") == (thought == "It is on."))
+  }
+
+  @Test func `if two known wrong answers match, the answer's code can tell them apart`() async {
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let a = b.c; print(a)",
+      red("two are two"))
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    #expect(
+      await hint(afterAnswer: "static var n = 0", red("two are two"))
+        .contains("All lamps are one."))
   }
 
   @Test func `a known wrong answer isn't run if the test that catches it passes`() async {
@@ -265,18 +361,6 @@ import Testing
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")
         > AnswerSimilarity.score(short, long, "let a = 0"))
-  }
-
-  @Test func `an answer that is equally similar to two wrong answers isn't explained`() async {
-    wrongAnswer(
-      "Stale", "A copy follows the original.", written: "let a = b.c; print(a)",
-      red("two are two"))
-    wrongAnswer(
-      "Kept", "An original is a copy.", written: "let a = b.c; keep(a)", red("one is one"),
-      caughtBy: "one is one")
-    let text = await hint(afterAnswer: "let a = b.c; draw(a)", red("two are two"))
-    #expect(text.hasPrefix(ladder))
-    #expect(house.runner.asked == ["Lamp"])
   }
 
   @Test func `literals affect the similarity of answers if nothing else differs`() {

@@ -111,6 +111,18 @@ public enum SystemColor: String, Sendable {
   case secondaryLabel = "secondary"
 }
 
+extension Color: CustomStringConvertible {
+  /// The name of the color, such as `blue`, or its components.
+  public var description: String {
+    let name =
+      switch kind {
+      case .named(let name): name
+      case .rgb(let red, let green, let blue): "red \(red), green \(green), blue \(blue)"
+      }
+    return opacity == 1 ? name : "\(name), opacity \(opacity)"
+  }
+}
+
 extension Color: ElementView {
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.empty)

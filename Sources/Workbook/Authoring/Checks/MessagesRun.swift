@@ -14,7 +14,7 @@ struct MessagesRun: AnswerCheck {
     about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
   ) -> [Violation] {
     report.tests.filter { $0.outcome == .failed }.flatMap { test in
-      FailureMessage(of: test).problems.map { problem in
+      FailureMessage(of: test, in: answer.exercise).problems.map { problem in
         answer.violation("fails \"\(test.name)\", which \(problem)")
       }
     }

@@ -1,5 +1,4 @@
 import WorkbookCore
-import WorkbookPractice
 
 /// A check that every file belongs to a chapter or an exercise in the table of contents.
 struct StrayFilesCheck: StaticCheck {

@@ -13,8 +13,8 @@ enum MutantVerdict: Sendable, Hashable, Codable {
   /// The mutant couldn't be judged, for a reason unrelated to the mutant.
   case notJudged(reason: String)
 
-  /// Creates the verdict from the report of a run.
-  init(_ report: AnswerReport) {
+  /// Creates the verdict on a mutant of an exercise's solution from the report of a run.
+  init(_ report: AnswerReport, of exercise: Exercise) {
     switch report.verdict {
     case .passed: self = .survived
     case .doesNotCompile: self = .notCompiled
@@ -22,7 +22,9 @@ enum MutantVerdict: Sendable, Hashable, Codable {
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered,
       .notAllowed:
       let problems = report.tests.lazy.filter { $0.outcome == .failed }.compactMap { test in
-        FailureMessage(of: test).problems.first.map { "\"\(test.name)\", which \($0)" }
+        FailureMessage(of: test, in: exercise).problems.first.map {
+          "\"\(test.name)\", which \($0)"
+        }
       }
       self = .killed(
         test: report.tests.first { $0.isFailure }?.name, problem: problems.first)

@@ -108,7 +108,8 @@ struct MutationTesting: Sendable {
   private func verdict(on mutant: Mutant, in folder: URL) async throws -> MutantVerdict {
     let file = folder.appending(path: "\(mutant.digest).swift")
     try writeFile(Data(mutant.code.source.utf8), to: file)
-    return MutantVerdict(try await judge.runner.run(answer: file, for: mutant.exercise))
+    return MutantVerdict(
+      try await judge.runner.run(answer: file, for: mutant.exercise), of: mutant.exercise)
   }
 
   /// Checks that the solution passes its suite. If it didn't, every mutant would fail as well.

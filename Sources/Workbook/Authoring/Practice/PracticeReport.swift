@@ -1,3 +1,4 @@
+import WorkbookCore
 import WorkbookPractice
 
 /// The result of verifying generated programs.

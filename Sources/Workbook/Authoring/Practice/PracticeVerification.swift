@@ -1,3 +1,4 @@
+import WorkbookCore
 import WorkbookEngine
 import WorkbookPractice
 

@@ -15,6 +15,7 @@ struct CodeHTML {
     case .story: "<pre class=\"story\" tabindex=\"0\"><code>\(plainLines)</code></pre>\n"
     case .played(let path): played(path: path)
     case .prediction(let listing): prediction(listing: listing)
+    case .task: TaskHTML(lines: lines).html
     case .program(let caption): program(caption: caption)
     case nil: block
     }

@@ -7,6 +7,7 @@
 ///     ```text story door
 ///     ```text played Tests/01-ViewState/Demo/Solutions.txt
 ///     ```text prediction 01-ViewState/museum
+///     ```text task TapCounter
 package struct Fence: Equatable, Sendable {
   /// The content of a block.
   package enum Content: Equatable, Sendable {
@@ -19,6 +20,8 @@ package struct Fence: Equatable, Sendable {
     /// A question: which bodies will run when the reader taps a recorded listing, such as
     /// `01-ViewState/museum`?
     case prediction(listing: String)
+    /// The goal and the numbered requirements of an exercise, one paragraph or requirement a line.
+    case task(exercise: String)
     /// A program of the practice page. Prose doesn't contain any.
     case program(caption: String)
   }
@@ -44,6 +47,7 @@ package struct Fence: Equatable, Sendable {
       case ("story", 3): .story(name: parts[2])
       case ("played", 3): .played(path: parts[2])
       case ("prediction", 3): .prediction(listing: parts[2])
+      case ("task", 3): .task(exercise: parts[2])
       default: nil
       }
   }
@@ -55,6 +59,7 @@ package struct Fence: Equatable, Sendable {
     case .story(let name): "\(language) story \(name)"
     case .played(let path): "\(language) played \(path)"
     case .prediction(let listing): "\(language) prediction \(listing)"
+    case .task(let exercise): "\(language) task \(exercise)"
     case .program, nil: language
     }
   }

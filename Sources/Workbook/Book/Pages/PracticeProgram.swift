@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 import WorkbookPractice
 
 /// What the script of the practice page needs to ask about a program.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 import WorkbookPractice
 
 /// The part of the practice page that lists topics and asks about recorded programs, and the links to it

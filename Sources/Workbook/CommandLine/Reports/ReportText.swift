@@ -37,13 +37,13 @@ package struct ReportText {
     lines += results.flatMap { result in
       [oneLine(result.requirement.item, result.outcome)]
         + result.tests.filter { $0.isFailure && $0.id != failed.first?.id }.map {
-          "  " + oneLine($0)
+          oneLine($0, indent: "  ")
         }
     }
     let others = report.tests.filter {
       $0.id != failed.first?.id && (results.isEmpty || $0.requirement == nil)
     }
-    lines += others.map(oneLine)
+    lines += others.map { oneLine($0) }
     if !results.isEmpty || !others.isEmpty { lines.append("") }
     // Omit the reason if a test failed, because the failure is more informative.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
@@ -187,12 +187,15 @@ package struct ReportText {
       .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
   }
 
-  private func oneLine(_ test: TestReport) -> String {
+  private func oneLine(_ test: TestReport, indent: String = "") -> String {
     let output = test.isFailure ? [] : output(of: test).dropFirst()
-    return ([oneLine(test.name, test.outcome)] + output).joined(separator: "\n")
+    return ([oneLine(test.name, test.outcome, indent: indent)] + output).joined(separator: "\n")
   }
 
-  private func oneLine(_ text: String, _ outcome: TestReport.Outcome) -> String {
+  /// Returns the line for a test or a requirement, which is wrapped if it's too long.
+  private func oneLine(
+    _ text: String, _ outcome: TestReport.Outcome, indent: String = ""
+  ) -> String {
     let (mark, style, note): (String, TextStyle, String) =
       switch outcome {
       case .passed: ("✔", .green, "")
@@ -203,10 +206,10 @@ package struct ReportText {
       case .notReached: ("·", .dim, "not reached")
       }
     let tail = note.isEmpty ? "" : "  " + console.styled(note, .dim)
-    var names = console.wrapped(text, indent: "  ")
-    names[0] = console.styled(mark, style) + names[0].dropFirst()
+    var names = console.wrapped(text, indent: indent + "  ")
+    names[0] = indent + console.styled(mark, style) + names[0].dropFirst(indent.count + 1)
     let fits = visibleCount(names[names.count - 1] + tail) <= console.width
-    if fits { names[names.count - 1] += tail } else { names.append(tail) }
+    if fits { names[names.count - 1] += tail } else { names.append(indent + tail) }
     return names.joined(separator: "\n")
   }
 

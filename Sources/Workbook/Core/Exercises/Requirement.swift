@@ -23,32 +23,7 @@ package struct Requirement: Sendable, Codable, Hashable {
   package var item: String { "\(number). \(text)" }
 
   /// Returns the requirements that a comment in a stub lists, or an empty array if there is no list.
-  ///
-  /// An item starts with its number. Its other lines are indented further than the number. The list
-  /// ends with the block of comments that contains it.
-  package static func all(in stub: String) -> [Requirement] {
-    var items: [String] = []
-    var isInItem = false
-    for line in stub.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let words = line.drop { $0 == " " }
-      let comment = words.drop { $0 == "/" }
-      guard words.hasPrefix("//") else {
-        if items.isEmpty { continue }
-        break
-      }
-      let text = String(comment).trimmed
-      let start = "\(items.count + 1). "
-      if text.hasPrefix(start) {
-        items.append(String(text.dropFirst(start.count)))
-        isInItem = true
-      } else if isInItem, comment.hasPrefix("   "), !text.isEmpty {
-        items[items.count - 1] += " \(text)"
-      } else {
-        isInItem = false
-      }
-    }
-    return items.enumerated().map { Requirement(number: $0 + 1, text: $1) }
-  }
+  package static func all(in stub: String) -> [Requirement] { TaskComment(in: stub).requirements }
 }
 
 extension WorkbookPackage {

@@ -8,6 +8,11 @@
 package struct FailureSignature: Codable, Equatable, Sendable {
   /// The digests of the issues that each failed test recorded, keyed by the name of the test.
   package let findings: [String: String]
+  /// The digests of the issues without the writes to state, keyed by the name of the test.
+  ///
+  /// They are equal if a student sees the same, no matter in which properties an answer stores its
+  /// state. The property is `nil` if the progress was saved by an older version of the workbook.
+  package let appearances: [String: String]?
   /// The digests of the unmet expectations without their values, keyed by the name of the test.
   ///
   /// The property is `nil` if the progress was saved by an older version of the workbook.
@@ -15,13 +20,35 @@ package struct FailureSignature: Codable, Equatable, Sendable {
 
   package init(_ report: AnswerReport) {
     var findings: [String: String] = [:]
+    var appearances: [String: String] = [:]
     var expectations: [String: String] = [:]
     for test in report.tests where test.isFailure {
       findings[test.name] = Self.digest(of: test, test.issues.flatMap(Self.lines))
+      appearances[test.name] = Self.digest(of: test, test.issues.flatMap(Self.sentences))
       expectations[test.name] = Self.digest(of: test, Set(test.issues.map(Self.location)).sorted())
     }
     self.findings = findings
+    self.appearances = appearances
     self.expectations = expectations
+  }
+
+  /// Returns whether the same tests fail with the same values on screen, regardless of the writes to
+  /// state.
+  package func looksLike(_ other: FailureSignature) -> Bool {
+    guard let appearances, !appearances.isEmpty else { return false }
+    return appearances == other.appearances
+  }
+
+  /// Returns whether a test fails with the same values on screen.
+  package func looksLike(_ other: FailureSignature, in test: String) -> Bool {
+    guard let appearance = appearances?[test] else { return false }
+    return appearance == other.appearances?[test]
+  }
+
+  /// Returns whether all tests that fail in this signature fail in exactly the same way in the other
+  /// signature.
+  package func isContained(in other: FailureSignature) -> Bool {
+    !findings.isEmpty && findings.allSatisfy { other.findings[$0.key] == $0.value }
   }
 
   /// Returns whether the same tests fail at the same expectations, regardless of the values.
@@ -53,9 +80,13 @@ package struct FailureSignature: Codable, Equatable, Sendable {
 
   /// Returns the lines of an issue, without names or source locations.
   static func lines(of issue: IssueReport) -> [String] {
+    sentences(of: issue) + issue.comments.filter { $0.contains("\n") }.flatMap(storyLines)
+  }
+
+  /// Returns the lines of an issue, without its stories.
+  private static func sentences(of issue: IssueReport) -> [String] {
     let texts = [issue.message] + issue.comments.filter { !$0.contains("\n") }
     return texts.map { $0.replacingSourceLocations { _ in "" } }
-      + issue.comments.filter { $0.contains("\n") }.flatMap(storyLines)
   }
 
   /// Returns the lines of a story that show an interaction with the screen or a write to state.

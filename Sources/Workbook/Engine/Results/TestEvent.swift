@@ -113,12 +113,14 @@ extension Record.Payload {
   /// A report on the issue in the record.
   ///
   /// The stream repeats the comments as details in the message, so this property removes them from
-  /// the message.
+  /// the message. A comment in the suite's source code isn't written for students, so it's removed,
+  /// too.
   fileprivate var report: IssueReport {
     let comments = _comments ?? []
     let lines = (messages ?? []).filter { $0.symbol != "details" || !comments.contains($0.text) }
     return IssueReport(
-      message: lines.map(\.text).joined(separator: "\n"), comments: comments,
+      message: lines.map(\.text).joined(separator: "\n"),
+      comments: comments.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") },
       file: _sourceLocation?.file, line: _sourceLocation?.line)
   }
 

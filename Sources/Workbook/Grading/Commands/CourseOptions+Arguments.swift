@@ -16,7 +16,8 @@ extension CourseOptions {
   init(_ arguments: Arguments, in session: Session) throws {
     self.init()
     let graded = try GradeOptions.exercises(arguments, in: session)
-    let reports = try ReportOptions(arguments, exercises: session.exercises)
+    let reports = try ReportOptions(
+      arguments, exercises: session.exercises, package: session.package)
     let chosen = try GradeOptions.chosen(arguments, in: session)
     for (option, names) in [
       (GradeOptions.chapters, chosen.chapters.map { "\($0.number)" }),
@@ -25,15 +26,15 @@ extension CourseOptions {
       exercises += ["--\(option.name)", names.joined(separator: ",")]
     }
     let ungraded = Set(session.exercises.map(\.name)).subtracting(graded.map(\.name))
-    if let name = reports.scheme.points.keys.filter(ungraded.contains).min() {
+    let scheme = reports.scheme
+    if let name = Set(scheme.points.keys).union(scheme.weights.keys).filter(ungraded.contains).min()
+    {
       throw UsageError(
         "--points sets the points for \(name), which isn't graded. Add it to the exercises, or "
           + "remove it from the file.", isActionable: true)
     }
-    if !reports.scheme.points.isEmpty {
-      points =
-        ["exercise,points"]
-        + reports.scheme.points.sorted { $0.key < $1.key }.map { "\($0.key),\($0.value.points)" }
+    if !scheme.points.isEmpty || !scheme.weights.isEmpty {
+      points = ["exercise,points"] + scheme.rows
     }
     hasDeadline = reports.lateness.deadline != nil
     let options: [any CommandOption] = [
@@ -42,6 +43,6 @@ extension CourseOptions {
     for name in options.map(\.name) {
       if let text = arguments.text(of: name) { rules += ["--\(name)", text.trimmed] }
     }
-    if reports.scheme.isAllOrNothing { rules.append("--\(ReportOptions.allOrNothing.name)") }
+    if scheme.isAllOrNothing { rules.append("--\(ReportOptions.allOrNothing.name)") }
   }
 }

@@ -21,7 +21,8 @@ struct GradingRun {
     self.makeTools = makeTools
     options = try GradeOptions(arguments, in: session)
     savedOptions = try SavedReportOptions(arguments, of: options.output)
-    reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
+    reports = try ReportOptions(
+      savedOptions.arguments, exercises: session.exercises, package: session.package)
     submissions = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
     try checkFolders()
   }

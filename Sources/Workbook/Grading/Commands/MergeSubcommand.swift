@@ -33,7 +33,8 @@ struct MergeSubcommand {
     sources = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
     output = try GradeOptions.output(arguments)
     savedOptions = try SavedReportOptions(arguments, of: output)
-    reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
+    reports = try ReportOptions(
+      savedOptions.arguments, exercises: session.exercises, package: session.package)
     try checkFolders()
   }
 

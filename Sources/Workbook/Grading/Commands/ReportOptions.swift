@@ -6,7 +6,8 @@ import WorkbookCore
 struct ReportOptions {
   static let points = Option<String>(
     "points", "FILE",
-    "The points for exercises in your course, as a CSV file with the columns exercise,points.")
+    "The points for exercises in your course, as a CSV file with the columns exercise,points. A row "
+      + "such as TapCounter#2,3 gives requirement 2 of an exercise the weight 3.")
   static let allOrNothing = Flag(
     "all-or-nothing", "Give no partial credit: an answer that fails any test earns no points.")
   static let optional = Option<MarkingScheme.OptionalPolicy>(
@@ -81,7 +82,7 @@ struct ReportOptions {
   /// Reads the options and the files that they name.
   ///
   /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
-  init(_ arguments: Arguments, exercises: [Exercise]) throws {
+  init(_ arguments: Arguments, exercises: [Exercise], package: WorkbookPackage) throws {
     format = arguments[Self.format]
     comparesMistakes = arguments[Self.mistakes]
     packsFeedback = arguments[Self.pack]
@@ -91,7 +92,8 @@ struct ReportOptions {
     scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100
     if let path = arguments[Self.points] {
       try scheme.readPoints(
-        MarkingScheme.pointsFile(URL(fileURLWithPath: path), named: path), for: exercises)
+        MarkingScheme.pointsFile(URL(fileURLWithPath: path), named: path), for: exercises,
+        requirements: package.requirements)
     }
     if let path = arguments[Self.roster] {
       roster = try Roster(

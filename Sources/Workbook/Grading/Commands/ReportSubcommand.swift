@@ -38,7 +38,10 @@ struct ReportSubcommand {
   private init(_ arguments: Arguments, in session: Session) throws {
     let source = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
     let savedOptions = try SavedReportOptions(arguments, of: source)
-    self.init(try ReportOptions(savedOptions.arguments, exercises: session.exercises), in: session)
+    self.init(
+      try ReportOptions(
+        savedOptions.arguments, exercises: session.exercises, package: session.package), in: session
+    )
     self.source = source
     self.savedOptions = savedOptions
   }

@@ -42,7 +42,8 @@ struct SimilaritySubcommand {
     folders = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
     options = try GradeOptions(arguments, in: session)
     let saved = try SavedReportOptions(arguments, of: options.output)
-    reports = try ReportOptions(saved.arguments, exercises: session.exercises)
+    reports = try ReportOptions(
+      saved.arguments, exercises: session.exercises, package: session.package)
   }
 
   /// Compares the answers and writes the page.

@@ -8,6 +8,9 @@ import WorkbookCore
 /// that does nothing earns nothing, and each one that is no longer met cancels out one of the other
 /// requirements. A condition that is only unfinished costs nothing, because an exercise can have
 /// several holes and a student may leave one of them open.
+///
+/// A course can give requirements weights, so that some earn more than others. Without them, all
+/// requirements that earn points earn the same.
 struct Credit: Equatable {
   /// The number of requirements that earn points.
   private(set) var total = 0
@@ -19,40 +22,56 @@ struct Credit: Equatable {
   private(set) var kept = 0
   /// The number of conditions that fail.
   private(set) var broken = 0
+  /// The weight of all requirements that earn points.
+  private(set) var totalWeight = 0.0
+  /// The weight of the requirements that earn points and are met.
+  private(set) var solvedWeight = 0.0
   /// Whether the report lists requirements.
   private let countsRequirements: Bool
+  /// Whether the course gives weights to requirements.
+  private let isWeighted: Bool
 
   /// Counts what a report says about an answer.
-  init(for report: AnswerReport) {
-    let results = report.requirementResults.map(\.tests).filter { !$0.isEmpty }
+  ///
+  /// - Parameter weights: The weights of requirements, keyed by number. All others have the weight 1.
+  init(for report: AnswerReport, weights: [Int: Double] = [:]) {
+    let results = report.requirementResults.filter { !$0.tests.isEmpty }
     countsRequirements = !results.isEmpty
-    let others = report.tests.filter { results.isEmpty || $0.requirement == nil }.map { [$0] }
-    for tests in results + others { add(tests) }
+    isWeighted = !weights.isEmpty
+    for result in results { add(result.tests, weight: weights[result.requirement.number] ?? 1) }
+    for test in report.tests where results.isEmpty || test.requirement == nil {
+      add([test], weight: 1)
+    }
   }
 
   /// Counts a requirement, given by its tests.
-  private mutating func add(_ tests: [TestReport]) {
+  private mutating func add(_ tests: [TestReport], weight: Double) {
     let isMet = tests.allSatisfy { $0.outcome == .passed }
-    if tests.allSatisfy({ $0.isCondition == true }) {
+    if tests.areConditions {
       conditions += 1
       kept += isMet ? 1 : 0
       broken += tests.allSatisfy { [.passed, .unfinished].contains($0.outcome) } ? 0 : 1
     } else {
       total += 1
+      totalWeight += weight
       solved += isMet ? 1 : 0
+      solvedWeight += isMet ? weight : 0
     }
   }
 
-  /// The part of the points that an answer earns if it didn't pass. It's at least 0 and less than 1.
-  var share: Double { Double(earned) / Double(divisor) }
+  /// The part of the points that an answer earns if it didn't pass. It's at least 0, and less than 1
+  /// unless all that the answer misses has the weight 0.
+  var share: Double {
+    let average = total == 0 ? 0 : totalWeight / Double(total)
+    let earned = solvedWeight - Double(broken) * average
+    guard earned > 0 else { return 0 }
+    // An answer that didn't pass doesn't earn full points, even if all its tests passed.
+    let passedAll = solved == total && broken == 0
+    return earned / (passedAll ? totalWeight + average : totalWeight)
+  }
 
   /// The part of the points as a whole percentage.
-  var percentage: Int { earned * 100 / divisor }
-
-  private var earned: Int { max(0, solved - broken) }
-
-  // An answer that didn't pass doesn't earn full points, even if all its tests passed.
-  private var divisor: Int { max(total, earned + 1) }
+  var percentage: Int { Int((share * 100 + 1e-9).rounded(.down)) }
 
   /// The counts in words, such as `3 of 5 requirements met`.
   var words: String {
@@ -74,6 +93,13 @@ struct Credit: Equatable {
     return "\(what) before you change anything, so \(it) can't earn points. "
       + (broken == 0
         ? "What worked must still work."
-        : "Each one that no longer holds takes away the points for one that you solved.")
+        : "Each one that no longer holds takes away the points for one that you solved\(average).")
   }
+
+  private var average: String { isWeighted ? ", on average" : "" }
+}
+
+extension [TestReport] {
+  /// Whether the tests prove a condition: the program that students start with passes all of them.
+  var areConditions: Bool { allSatisfy { $0.isCondition == true } }
 }

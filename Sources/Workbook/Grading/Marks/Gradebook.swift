@@ -20,6 +20,12 @@ struct Gradebook: Sendable, Equatable {
     var isRequired: Bool
     /// The instructor's change to the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?
+    /// The weights that the course assigns to requirements, keyed by number.
+    var weights: [Int: Double] = [:]
+
+    /// How much the answer adds to the program that the student started with, or `nil` if there is
+    /// no report.
+    var credit: Credit? { report.map { Credit(for: $0, weights: weights) } }
   }
 
   /// A change that the instructor made to computed points.
@@ -126,7 +132,9 @@ struct Gradebook: Sendable, Equatable {
     self.rows = counted.rows
     hasParticipants = roster?.students.contains { !$0.participantText.isEmpty } == true
     hasRoster = roster != nil || rows.contains { $0.student != nil }
-    notes = (roster?.notes ?? []) + counted.notes + matcher.notes + adjusted.notes
+    notes =
+      (roster?.notes ?? []) + counted.notes + matcher.notes + adjusted.notes
+      + scheme.notes(about: rows.flatMap(\.marks))
   }
 }
 
@@ -160,7 +168,8 @@ extension Gradebook.Row {
       return Gradebook.Mark(
         exercise: exercise.name, report: report,
         earned: (report.map { scheme.earned(by: $0, for: exercise) } ?? 0).roundedPoints,
-        maximum: scheme.maximum(for: exercise), isRequired: scheme.requires(exercise))
+        maximum: scheme.maximum(for: exercise), isRequired: scheme.requires(exercise),
+        weights: scheme.weights[exercise.name] ?? [:])
     }
     let keys = [student?.id, student?.email, student?.name].compactMap(\.self)
     let name = keys.first { !$0.isEmpty } ?? ""

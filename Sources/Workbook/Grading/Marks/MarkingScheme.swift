@@ -4,6 +4,9 @@ import WorkbookCore
 struct MarkingScheme: Sendable, Codable, Equatable {
   /// The points that a course assigns instead of the workbook's own points, keyed by exercise name.
   var points: [String: Double] = [:]
+  /// The weights that a course assigns to requirements, keyed by exercise name and number. All other
+  /// requirements have the weight 1.
+  var weights: [String: [Int: Double]] = [:]
   /// Whether an answer that fails any test earns no points. If `false`, such an answer earns
   /// partial credit in proportion to its ``Credit``.
   var isAllOrNothing = false
@@ -41,8 +44,9 @@ struct MarkingScheme: Sendable, Codable, Equatable {
 
   /// Returns the points that an answer earned.
   ///
-  /// Only an answer that passed earns full points. An answer earns nothing if it isn't allowed,
-  /// tampers with its tests, doesn't compile, or stops before the program has listed the tests.
+  /// Only an answer that passed earns full points, unless all that it misses has the weight 0. An
+  /// answer earns nothing if it isn't allowed, tampers with its tests, doesn't compile, or stops
+  /// before the program has listed the tests.
   func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
     switch report.verdict {
     case .passed:
@@ -51,7 +55,8 @@ struct MarkingScheme: Sendable, Codable, Equatable {
       return 0
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory:
       guard !isAllOrNothing else { return 0 }
-      return maximum(for: exercise) * Credit(for: report).share
+      return maximum(for: exercise)
+        * Credit(for: report, weights: weights[exercise.name] ?? [:]).share
     }
   }
 }

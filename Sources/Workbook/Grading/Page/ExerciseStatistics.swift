@@ -40,11 +40,11 @@ struct ExerciseStatistics: Equatable {
     for mark in rows.map({ $0.marks[index] }) {
       guard let report = mark.report else { continue }
       graded += 1
-      switch HeatCell(report) {
+      switch HeatCell(mark) {
       case .passed: passed += 1
       case .untouched: untouched += 1
       case .missing: missing += 1
-      default: if Credit(for: report).percentage > 0 { partial += 1 }
+      default: if let credit = mark.credit, credit.percentage > 0 { partial += 1 }
       }
       for name in Set(report.tests.filter(\.isFailure).map(\.name)) {
         testCounts[name, default: 0] += 1

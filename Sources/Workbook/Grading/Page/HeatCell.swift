@@ -14,13 +14,13 @@ enum HeatCell: Equatable {
   /// There is no submission.
   case nothing
 
-  init(_ report: AnswerReport?) {
-    guard let report else {
+  init(_ mark: Gradebook.Mark) {
+    guard let report = mark.report, let credit = mark.credit else {
       self = .nothing
       return
     }
     let passed = report.tests.count { $0.outcome == .passed }
-    let part = Credit(for: report).percentage
+    let part = credit.percentage
     switch report.verdict {
     case .passed: self = .passed
     case .failed: self = .part(part)

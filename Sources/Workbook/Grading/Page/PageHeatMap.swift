@@ -105,7 +105,7 @@ struct PageHeatMap {
       ? "<td class=\"num\" data-v=\"\(row.daysLate)\">\(row.daysLate == 0 ? "" : "\(row.daysLate) d")</td>"
       : ""
     let cells = row.marks.map { mark in
-      let cell = HeatCell(mark.report)
+      let cell = HeatCell(mark)
       return "<td class=\(cell.cssClass)>\(cell.symbol)\(mark.adjustment == nil ? "" : "*")"
     }
     return "<tr data-r=\"\(index)\" data-s=\"\(states)\"><th class=\"name\" scope=\"row\">"

@@ -80,7 +80,7 @@ struct Feedback {
       return [title, "Not started yet: \(Self.escaped(exercise.goal))"]
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
-    parts += Credit(for: report).explanation.map { [Self.escaped($0)] } ?? []
+    parts += mark.credit?.explanation.map { [Self.escaped($0)] } ?? []
     let failures = report.tests.filter(\.isFailure)
     if let reason = report.reason,
       failures.isEmpty || [.notAllowed, .tampered].contains(report.verdict)
@@ -91,7 +91,7 @@ struct Feedback {
       parts.append("The compiler's first errors:")
       parts.append(Self.fenced(report.firstErrors()))
     } else {
-      parts += checklist(report)
+      parts += checklist(report, weights: mark.weights)
       let shown = firstFailures(in: report)
       parts += shown.flatMap { failure($0, of: exercise) }
       let others = failures.filter { failure in !shown.contains { $0.id == failure.id } }
@@ -108,10 +108,13 @@ struct Feedback {
     return parts
   }
 
-  /// Returns a list of the requirements that says which of them the answer meets.
-  private func checklist(_ report: AnswerReport) -> [String] {
+  /// Returns a list of the requirements that says which of them the answer meets, and which have a
+  /// weight.
+  private func checklist(_ report: AnswerReport, weights: [Int: Double]) -> [String] {
     let items = report.requirementResults.map { result in
-      "- [\(result.isMet ? "x" : " ")] \(Self.escaped(result.requirement.item))"
+      let weight = result.tests.areConditions ? nil : weights[result.requirement.number]
+      return "- [\(result.isMet ? "x" : " ")] \(Self.escaped(result.requirement.item))"
+        + (weight.map { " (weight \($0.points))" } ?? "")
     }
     return items.isEmpty ? [] : [items.joined(separator: "\n")]
   }
@@ -140,13 +143,15 @@ struct Feedback {
     return parts
   }
 
-  /// Returns a two-line description of a failing test: the test's name, and the start of its
-  /// message.
+  /// Returns a two-line description of a failing test: the test's name, and the first sentence of
+  /// its message. Arguments alone don't say what went wrong, so they're skipped.
   private func brief(_ test: TestReport, of exercise: Exercise) -> String {
     let name =
       "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
     let message = FailureDescription(test, of: exercise).message
-    let first = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let first =
+      message.split(whereSeparator: \.isNewline)
+      .first { !($0.hasPrefix("With ") && $0.contains(" → ")) }.map(String.init) ?? ""
     if first.isEmpty { return name }
     // Two spaces before the line break keep the lines apart in Markdown.
     return "\(name)  \n  \(Self.escaped(PlainText.oneLine(first)))"

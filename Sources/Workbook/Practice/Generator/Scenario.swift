@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A program and the events that a round of questions is about.
 package struct Scenario: Sendable {
   /// The seed and the topic from which the same scenario can be made again.
@@ -85,7 +87,9 @@ package struct Scenario: Sendable {
     }
     let decided = predictions.dropFirst().count { $0.topics.contains(topic) }
     let distinct = Set(predictions.dropFirst().map(\.bodies))
-    guard decided >= 2, distinct.count >= 2 else { return nil }
+    // At most one event may repeat another one.
+    let events = Set(zip(taps, predictions.dropFirst()).map { "\($0) \($1.bodies)" })
+    guard decided >= 2, distinct.count >= 2, events.count >= taps.count - 1 else { return nil }
     return (taps, predictions)
   }
 }

@@ -170,6 +170,13 @@ enum Statement: Hashable, Sendable {
   enum Target: Hashable, Sendable {
     case property(String)
     case member(String, String)
+
+    /// The name of the property that is written.
+    var property: String {
+      switch self {
+      case .property(let name), .member(_, let name): name
+      }
+    }
   }
 }
 

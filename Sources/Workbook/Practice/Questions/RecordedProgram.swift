@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A program of the book's practice page, with what the kit did when it ran.
 ///
 /// The rest of what the page shows, such as the questions, follows from the seed.

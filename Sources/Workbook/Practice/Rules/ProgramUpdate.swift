@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// What happens in a program because of one event.
 package struct ProgramUpdate: Hashable, Sendable {
   /// A property that is written.
@@ -33,9 +35,10 @@ package struct ProgramUpdate: Hashable, Sendable {
   var topics: Set<Topic> = []
   /// The reasons for what happens to the bodies, by the types of their views.
   var reasons: [String: Set<Reason>] = [:]
-  /// The number of views of each type that are on screen, before or after the update, whichever is
-  /// larger.
+  /// The number of views of each type that are on screen after the update.
   var counts: [String: Int] = [:]
+  /// The properties that the action assigned a fixed value.
+  var assigned: Set<String> = []
 
   package init(
     writes: [Write] = [], runs: [Run] = [], skips: [String] = [], texts: [String] = []

@@ -24,7 +24,7 @@ package enum Reason: Hashable, Sendable {
   package var sentence: String {
     switch self {
     case .isNew: "It's a new view: it wasn't on screen before."
-    case .hasNewID: "Its id is different, so it's a new view."
+    case .hasNewID: "Its ID changed, so it's a new view."
     case .reads(let name): "Its body reads \(name), and \(name) changed."
     case .observes(let name): "It observes \(name), which announced a change."
     case .input(let name): "Its parent's body ran and passed it a different value for \(name)."
@@ -33,14 +33,14 @@ package enum Reason: Hashable, Sendable {
       "Its parent's body ran, which created a new object for \(name)."
     case .readsEnvironment(let name):
       "Its body reads \(name) from the environment, where it changed."
-    case .sameInputs: "Its parent's body ran, but its inputs are the same as before."
-    case .equalByOwnRule: "Its parent's body ran, but its own == says that nothing changed."
+    case .sameInputs: "Its parent's body ran, but passed it the same inputs as before."
+    case .equalByOwnRule: "Its parent's body ran, but its == says nothing changed."
     case .plainObject(let name):
-      "The object in \(name) changed, but a plain class announces nothing."
+      "The object in \(name) changed, but a plain class doesn't announce its changes."
     case .passesOn(let name):
-      "It only passes on a binding to \(name). Its body doesn't read the value."
+      "It only passes on a binding to \(name), and its body doesn't read the value."
     case .doesNotRead(let name): "Its body didn't read \(name) when it last ran."
-    case .equalWrite(let name): "\(name) was written, but with the value that it already had."
+    case .equalWrite(let name): "\(name) was set, but it already had that value."
     case .nothingReadChanged: "Nothing that its body reads changed."
     case .nothingChanged: "Its parent's body didn't run, and nothing that its body reads changed."
     }

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 extension Theme {
   /// The themes, in no particular order.
   static let all = [

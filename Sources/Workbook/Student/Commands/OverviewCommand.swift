@@ -16,10 +16,12 @@ extension Command {
     _ arguments: Arguments, in session: Session
   ) async throws -> ExitCode {
     let progress = session.progress()
+    let due = progress.saved.practice?.due(at: session.now()).count ?? 0
     if arguments[.json] {
-      try session.console.print(json: OverviewRecord(progress))
+      try session.console.print(json: OverviewRecord(progress, dueRules: due))
     } else {
-      session.console.print(Overview(progress: progress, console: session.console).lines)
+      let overview = Overview(progress: progress, dueRules: due, console: session.console)
+      session.console.print(overview.lines)
       prepareFirstCheck(in: session)
     }
     return .done
@@ -59,8 +61,10 @@ private struct OverviewRecord: Encodable {
   let optionalPassed: Int
   let optionalExercises: Int
   let next: ExerciseRecord?
+  let dueRules: Int
 
-  init(_ progress: Progress) {
+  init(_ progress: Progress, dueRules: Int) {
+    self.dueRules = dueRules
     passed = progress.passedCount
     exercises = progress.required.count
     optionalPassed = progress.optional.passedCount
@@ -97,7 +101,7 @@ struct ExerciseRecord: Encodable {
 extension [Command] {
   /// The students' commands, in the order in which the help lists them.
   package static let student: [Command] = [
-    .status, .check, .watch, .hint, .solution, .read, .practice, .list, .reset, .update, .prepare,
+    .status, .check, .watch, .hint, .solution, .read, .list, .reset, .update, .prepare,
     .doctor,
   ]
 }

@@ -3,44 +3,44 @@ import WorkbookCore
 
 /// The search for the misconception behind a failed answer.
 ///
-/// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be
-/// strong:
+/// A misconception is recognized by what the program does, because the same thought can be written in
+/// many ways. Suggesting the wrong misconception is worse than suggesting none, so the evidence has
+/// to be strong:
 ///
-/// 1. The answer is written like a known wrong answer: it changes the solution in a similar way
-///    (``AnswerSimilarity``), and no other wrong answer is nearly as similar.
-/// 2. The answer fails in the same way (``FailureSignature``): when the wrong answer runs, the same
-///    tests fail with the same values. The values may differ if the answer words them differently,
-///    and more tests may fail if the answer has another mistake, but then the answers have to be
-///    nearly identical.
+/// 1. The answer fails exactly like a known wrong answer (``FailureSignature``): the same tests fail
+///    with the same values, and the same values are written to state. No wrong answer with another
+///    thought does so, or the answer is written like only one of them (``AnswerSimilarity``).
+/// 2. Or the same tests fail with the same values on screen, there are at least two such tests, and
+///    the answer changes the solution in a similar way. The writes may differ, because another answer
+///    can store its state in other properties.
+/// 3. Or the answer is nearly identical to a known wrong answer, but words its values differently, or
+///    has another mistake, so that more tests fail.
 ///
-/// Neither kind of evidence is enough alone. A count that is added once instead of twice looks like
-/// a stale copy, and an object that isn't observed behaves like a local variable of the body.
+/// An answer whose program crashes, or that leaves a body empty, fails in a general way. A crash is
+/// explained only if the answer is also written like the wrong answer, and an empty body isn't
+/// explained, because it doesn't say what the student thinks.
 ///
-/// The limits were tuned with the workbook's own wrong answers. If a wrong answer is removed from
-/// its catalog, the search finds another wrong answer in its place only if the two mistakes are
-/// nearly the same. If only the names, strings, and style of a wrong answer are changed, the search
-/// still finds it.
+/// The limits were tuned with the workbook's own wrong answers, and with answers that were written
+/// without knowing them.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
   /// A closure that is called before the first wrong answer is run, because the run takes a moment.
   var onComparison: () -> Void = {}
 
-  /// The minimum similarity to a wrong answer that fails with the same values.
-  private static let minimumForSameValues = 0.35
+  /// The minimum similarity to a wrong answer that shows the same values on screen, or that is one of
+  /// several that fail exactly like the answer.
+  private static let minimumForSameScreens = 0.35
   /// The minimum similarity to a wrong answer that fails at the same expectations.
-  private static let minimumForSameExpectations = 0.9
+  static let minimumForSameExpectations = 0.9
   /// The minimum similarity to a wrong answer that fails only some of the tests that the answer
   /// fails.
   private static let minimumForSomeTests = 0.95
-  /// The similarity at which it no longer matters whether another wrong answer is nearly as
-  /// similar.
-  private static let certainty = 0.8
-  /// The maximum similarity to another wrong answer, as a fraction of the similarity to the wrong
-  /// answer that is found.
+  /// The maximum similarity to another wrong answer that fails in the same way, as a fraction of the
+  /// similarity to the wrong answer that is found.
   private static let maximumRivalry = 0.75
   /// The maximum number of wrong answers to run.
-  private static let maximumRuns = 3
+  private static let maximumRuns = 12
 
   /// The failure of the current answer, if the last check recorded one.
   private var failure: (checked: SavedProgress.Fingerprint, signature: FailureSignature)? {
@@ -76,8 +76,13 @@ struct Diagnosis {
     if let known { return known.misconception }
     guard let (checked, signature) = failure else { return nil }
     let found = try await wrongAnswer(behind: signature).map(Misconception.init(behind:))
-    session.saveProgress {
+    session.saveProgress { [chapter = exercise.chapter, now = session.now()] in
       $0[exercise].diagnosis = .init(checked: checked, misconception: found)
+      // Who thinks so is asked about the chapter's rules again.
+      if found != nil {
+        $0.practice = $0.practice ?? PracticeRecord()
+        $0.practice?.makeDue(chapter: chapter, at: now)
+      }
     }
     return found
   }
@@ -85,57 +90,88 @@ struct Diagnosis {
   /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
   /// - Parameter signature: The signature of the answer's failures.
-  /// - Complexity: Builds and runs the wrong answers that are similar to the answer, usually at
-  ///   most one and never more than three.
+  /// - Complexity: Builds and runs the wrong answers that are caught by a test that failed, most of
+  ///   them with that test alone.
   /// - Throws: `CancellationError` if the search is canceled.
   func wrongAnswer(behind signature: FailureSignature) async throws -> WrongAnswer? {
-    let candidates = self.candidates(behind: signature).prefix(Self.maximumRuns)
+    let candidates = self.candidates(behind: signature)
     guard !candidates.isEmpty, let runner = try? session.makeRunner(.provingSuites) else {
       return nil
     }
     onComparison()
-    var best: [Candidate] = []
-    for candidate in candidates where best.isEmpty || candidate.similarity == best[0].similarity {
-      let report = try? await runner.run(
-        answer: candidate.answer.file(in: session.package), for: exercise)
-      try Task.checkCancellation()
-      guard let other = report.map(FailureSignature.init) else { continue }
-      if candidate.similarity >= Self.minimum(for: other, signature) { best.append(candidate) }
+    let runs = try await WrongAnswerRun.runs(
+      of: candidates, in: session.package, like: signature, with: runner)
+    func best(_ isMatch: (WrongAnswerRun) -> Bool) -> WrongAnswer? {
+      Self.mostSimilar(runs.filter(isMatch).map(\.candidate))
     }
-    return best.count == 1 ? best[0].answer : nil
+    if runs.contains(where: { $0.signature == signature }) {
+      return best {
+        $0.signature == signature
+          && (!hasCrashed || $0.candidate.similarity >= Self.minimumForSameScreens)
+      }
+    }
+    // Predictions don't affect each other, so each wrong one shows a misconception.
+    if !exercise.predictions.isEmpty {
+      let contained = runs.filter { $0.signature.isContained(in: signature) }
+      let first = contained.map(\.candidate.answer.caughtBy).min()
+      return best { run in
+        run.signature.isContained(in: signature) && run.candidate.answer.caughtBy == first
+      }
+    }
+    if signature.findings.count > 1,
+      let answer = best({
+        $0.signature.looksLike(signature)
+          && $0.candidate.similarity >= Self.minimumForSameScreens
+      })
+    {
+      return answer
+    }
+    return best {
+      ($0.signature.failsLike(signature)
+        && $0.candidate.similarity >= Self.minimumForSameExpectations)
+        || ($0.signature.isPart(of: signature)
+          && $0.candidate.similarity >= Self.minimumForSomeTests)
+    }
   }
 
-  /// Returns the minimum similarity to a wrong answer, given how the wrong answer and the student's
-  /// answer fail.
-  private static func minimum(for other: FailureSignature, _ own: FailureSignature) -> Double {
-    if other == own { return minimumForSameValues }
-    if other.failsLike(own) { return minimumForSameExpectations }
-    return other.isPart(of: own) ? minimumForSomeTests : .infinity
+  /// Whether the last check ended with a crash, or before the tests were done.
+  private var hasCrashed: Bool { session.progress(on: exercise).last?.verdict != .failed }
+
+  /// Returns the most similar of several wrong answers that match equally well, unless another one
+  /// has a different thought and is nearly as similar.
+  ///
+  /// - Parameter matches: The wrong answers, most similar first.
+  private static func mostSimilar(_ matches: [WrongAnswerRun.Candidate]) -> WrongAnswer? {
+    guard let best = matches.first else { return nil }
+    let rivals = matches.filter { $0.answer.thought != best.answer.thought }
+    guard let rival = rivals.first else { return best.answer }
+    let isDistinct = rival.similarity <= best.similarity * maximumRivalry
+    return isDistinct && best.similarity >= minimumForSameScreens ? best.answer : nil
   }
 
-  /// A wrong answer and its similarity to the student's answer, from 0 to 1.
-  struct Candidate: Equatable {
-    let answer: WrongAnswer
-    let similarity: Double
-  }
-
-  /// Returns the wrong answers that are similar to the answer and are caught by a test that failed,
-  /// most similar first.
-  func candidates(behind signature: FailureSignature) -> [Candidate] {
+  /// Returns the wrong answers that are caught by a test that failed, most similar first.
+  func candidates(behind signature: FailureSignature) -> [WrongAnswerRun.Candidate] {
     let package = session.package
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
-    let all = package.wrongAnswers(to: exercise)
-      .map { Candidate(answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution)) }
-      .sorted { $0.similarity > $1.similarity }
-    return all.enumerated().filter { index, candidate in
-      let rival = index > 0 ? all[0] : all.dropFirst().first
-      let isDistinct =
-        (rival?.similarity ?? 0) <= candidate.similarity * Self.maximumRivalry
-      return candidate.similarity >= Self.minimumForSameValues
-        && (isDistinct || candidate.similarity >= Self.certainty)
-        && signature.findings.keys.contains(candidate.answer.caughtBy)
-    }.map(\.element)
+    let emptyBodies = answer.emptyBodyCount
+    let caught = package.wrongAnswers(to: exercise).filter {
+      signature.findings.keys.contains($0.caughtBy) && emptyBodies <= $0.code.emptyBodyCount
+    }
+    return Array(
+      caught.map {
+        WrongAnswerRun.Candidate(
+          answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution))
+      }
+      .sorted { $0.similarity > $1.similarity }.prefix(Self.maximumRuns))
+  }
+}
+
+extension String {
+  /// The number of braces in source code with nothing between them but comments.
+  fileprivate var emptyBodyCount: Int {
+    let tokens = CodeTokens(self).tokens.filter { $0.kind != .comment }
+    return zip(tokens, tokens.dropFirst()).count { $0.text == "{" && $1.text == "}" }
   }
 }

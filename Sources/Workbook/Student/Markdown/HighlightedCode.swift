@@ -2,11 +2,14 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// A line-by-line syntax highlighter for Swift code.
-struct HighlightedCode {
+package struct HighlightedCode {
   let console: Console
 
+  /// Creates a highlighter for a console.
+  package init(console: Console) { self.console = console }
+
   /// Returns a line of code with syntax coloring, or unchanged if the console doesn't use color.
-  func line(_ line: String) -> String {
+  package func line(_ line: String) -> String {
     guard console.usesColor else { return line }
     return SwiftLine(line).parts.map { part in
       Self.style(of: part.kind).map { console.styled(String(part.text), $0) } ?? String(part.text)

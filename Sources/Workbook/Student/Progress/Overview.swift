@@ -5,12 +5,20 @@ import WorkbookCore
 /// next step.
 struct Overview {
   let progress: Progress
+  /// The number of rules whose practice is due.
+  var dueRules = 0
   let console: Console
 
   /// The lines of the overview.
   var lines: [String] {
     [ProgressBar(progress: progress, console: console).line, ""] + progress.chapters.flatMap(lines)
-      + [""] + last + next
+      + [""] + last + practice + next
+  }
+
+  private var practice: [String] {
+    guard dueRules > 0 else { return [] }
+    return console.wrapped("To practice again: \(dueRules) \(dueRules == 1 ? "rule" : "rules")")
+      + ["  " + console.styled("\(Session.call) practice", .cyan), ""]
   }
 
   /// Returns the lines for a chapter. If the chapter contains the next exercise, the lines list all

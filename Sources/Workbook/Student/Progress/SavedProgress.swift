@@ -1,11 +1,10 @@
 import WorkbookCore
-import WorkbookPractice
 
 /// The part of the student's progress that is saved between runs of the `workbook` tool.
 ///
 /// You can safely delete this part. Exercises that passed can be checked again, and hints start
 /// over.
-struct SavedProgress: Codable, Equatable, Sendable {
+package struct SavedProgress: Codable, Equatable, Sendable {
   /// The version of the file format. Files with another version are ignored.
   static let version = 1
 
@@ -16,7 +15,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
   /// The name of the exercise that was checked last.
   var lastChecked: String?
   /// What the student has practiced.
-  var practice: PracticeRecord?
+  package var practice: PracticeRecord?
 
   /// The saved progress on one exercise.
   struct Entry: Codable, Equatable, Sendable {

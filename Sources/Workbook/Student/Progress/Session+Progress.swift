@@ -6,7 +6,7 @@ extension Session {
   var progressFile: ProgressFile { ProgressFile(url: package.url(".workbook/state.json")) }
 
   /// Reads the saved part of the student's progress and prints a warning if it can't be read.
-  func savedProgress() -> SavedProgress {
+  package func savedProgress() -> SavedProgress {
     let (saved, warning) = progressFile.read()
     if let warning { console.printError(warning) }
     return saved
@@ -24,8 +24,16 @@ extension Session {
     Progress.Item(exercise, in: package, entry: savedProgress()[exercise])
   }
 
+  /// The folders of the chapters up to that of the next exercise.
+  package var reachedChapters: Set<String> {
+    guard let next = progress().next?.exercise.chapter,
+      let index = chapters.firstIndex(where: { $0.folder == next })
+    else { return Set(chapters.map(\.folder)) }
+    return Set(chapters[...index].map(\.folder))
+  }
+
   /// Changes the saved progress. If the change can't be saved, prints the error and continues.
-  func saveProgress(_ change: (inout SavedProgress) -> Void) {
+  package func saveProgress(_ change: (inout SavedProgress) -> Void) {
     do {
       try progressFile.update(change)
     } catch {

@@ -1,5 +1,5 @@
 /// A key that a watch loop understands.
-enum WatchKey: Equatable, Sendable {
+package enum WatchKey: Equatable, Sendable {
   /// A letter, a digit, or the space bar.
   case character(Character)
   case up, down, pageUp, pageDown, home, end
@@ -9,7 +9,7 @@ enum WatchKey: Equatable, Sendable {
   ///
   /// Terminals send an escape sequence for each arrow and function key. Unknown escape sequences
   /// are skipped, so that the letters in them don't count as typed.
-  static func keys(in input: String) -> [WatchKey] {
+  package static func keys(in input: String) -> [WatchKey] {
     var keys: [WatchKey] = []
     var rest = input[...]
     while let first = rest.first {

@@ -1,11 +1,12 @@
 import WorkbookAuthoring
 import WorkbookCommandLine
 import WorkbookGrading
+import WorkbookPracticeRounds
 import WorkbookStudent
 
 extension Tool {
   /// What authors use: all commands, since `verify` checks that the prose spells each one correctly.
   static let author = Tool(
     overview: .overview,
-    commands: .student + [.book, .grade, .verify, .wrong, .sync, .figures, .new])
+    commands: .student + [.practice, .book, .grade, .verify, .wrong, .sync, .figures, .new])
 }

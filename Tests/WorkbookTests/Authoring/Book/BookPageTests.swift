@@ -102,6 +102,57 @@ import Testing
         """)
   }
 
+  @Test func `each exercise in a chapter's list has the goal and the requirements of its stub`() {
+    workbook[".stubs/01-Lights/Lamp.swift"] = """
+      import StateFlow
+
+      // A lamp in
+      // the hall.
+      //
+      // 1. It shines
+      //    in `State`.
+      // 2. It goes out.
+      //
+      // The color is up to you.
+
+      struct Lamp {}
+      """
+    let text = """
+      # Lights
+
+      1. **Lamp** is for reading.
+
+      ## Exercises
+
+      1. **Lamp**, in `Exercises/01-Lights/Lamp.swift`: turn a lamp
+         on.
+      2. **Other**, without a stub.
+
+      ## On Apple's platforms
+      """
+    #expect(
+      page("Chapters/01-Lights.md", text).joined(separator: "\n").contains(
+        """
+        1. **Lamp** is for reading.
+
+        ## Exercises
+
+        1. **Lamp**, in `Exercises/01-Lights/Lamp.swift`: turn a lamp
+           on.
+
+           ```text task Lamp
+           A lamp in the hall.
+           1. It shines in `State`.
+           2. It goes out.
+           The color is up to you.
+           ```
+
+        2. **Other**, without a stub.
+
+        ## On Apple's platforms
+        """))
+  }
+
   @Test
   func `links to pages, headings, and the kit become DocC links, and others become plain text`() {
     #expect(

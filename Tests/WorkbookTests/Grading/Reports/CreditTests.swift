@@ -121,7 +121,7 @@ import Testing
       gradescope.tests[0].output.hasPrefix("Lamp failed: solved: 0 of 5; still works: 6 of 6."))
     let classroom = ClassroomResult(row, exercises: Submissions.exercises)
     #expect(classroom.tests.map(\.score) == [0, 10, 10])
-    #expect(HeatCell(row.marks[0].report) == .part(0))
+    #expect(HeatCell(row.marks[0]) == .part(0))
     let book = Gradebook(
       of: [row.submission].compactMap(\.self), exercises: Submissions.exercises,
       scheme: MarkingScheme())
@@ -164,5 +164,71 @@ import Testing
     #expect(
       Credit(for: report([1, 1, 2], "+-+", conditions: [0, 2])).words
         == "solved: 0 of 1; still works: 1 of 1")
+  }
+
+  private func weighted(_ weights: [Int: Double]) -> MarkingScheme {
+    var scheme = MarkingScheme()
+    scheme.weights = ["Lamp": weights]
+    return scheme
+  }
+
+  @Test func `requirements with a weight earn points in proportion to it`() {
+    let report = report([1, 2, 2, 3], "+++-")
+    #expect(earned(report, weighted([2: 2])) == 7.5)
+    #expect(earned(report, weighted([3: 8])) == 2)
+    #expect(earned(report, weighted([1: 10, 2: 10, 3: 20])) == 5)
+    #expect(earned(report, weighted([1: 0])) == 5)
+    var scheme = weighted([2: 2])
+    scheme.weights = ["Door": [2: 2]]
+    #expect(earned(report, scheme) == earned(report))
+  }
+
+  @Test func `a requirement with the weight 0 costs nothing, but its test still has to pass`() {
+    let report = report([1, 2, 3], "++-")
+    #expect(earned(report, weighted([3: 0])) == 10)
+    var scheme = weighted([3: 0])
+    scheme.isAllOrNothing = true
+    #expect(earned(report, scheme) == 0)
+    // An answer that fails though all its tests passed earns less than one that passes.
+    #expect(earned(self.report([1, 2], "++"), weighted([1: 3])) < 10)
+    #expect(earned(self.report([1, 2], "+-"), weighted([1: 0])) == 0)
+  }
+
+  @Test func `a broken condition costs the average points of a requirement`() {
+    let report = report([1, 2, 3, 4], "-++-", conditions: [0])
+    #expect(earned(report, weighted([2: 3, 3: 6, 4: 3])).points == "4.17")
+    // Only the relation of the weights counts.
+    #expect(earned(report, weighted([2: 1, 3: 2, 4: 1])).points == "4.17")
+  }
+
+  @Test func `the instructor learns of weights that have no effect`() {
+    func notes(_ weights: [Int: Double]) -> [String] {
+      let submission = Submissions.submission("ada", report([1, 2], "+-", conditions: [0]))
+      return Gradebook(
+        of: [submission], exercises: Submissions.exercises, scheme: weighted(weights)
+      ).notes
+    }
+    #expect(
+      notes([1: 3]) == [
+        "Lamp#1 has a weight, but is a condition that the program meets before a student changes "
+          + "anything, so it earns nothing."
+      ])
+    #expect(
+      notes([2: 0]) == [
+        "Lamp has the weight 0 for all requirements that can earn points, so only an answer that "
+          + "passes earns any."
+      ])
+    #expect(notes([2: 3]) == [])
+  }
+
+  @Test func `feedback and the page show the weights' effect`() {
+    let submission = Submissions.submission("ada", report([1, 2, 3], "++-", conditions: [0]))
+    let row = Gradebook(
+      of: [submission], exercises: Submissions.exercises, scheme: weighted([1: 5, 2: 3])
+    ).rows[0]
+    let text = Feedback(row: row, chapters: House.chapters, exercises: Submissions.exercises).text
+    #expect(text.contains("### 1.1 Lamp (7.5 of 10 points)"))
+    #expect(text.contains("- [x] 1. Claim 1.\n- [x] 2. Claim 2. (weight 3)\n- [ ] 3. Claim 3.\n"))
+    #expect(HeatCell(row.marks[0]) == .part(75))
   }
 }

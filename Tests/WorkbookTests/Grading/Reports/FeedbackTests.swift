@@ -73,6 +73,14 @@ import Testing
     #expect(text.contains("Also failing:\n\n- **claim 3**"))
   }
 
+  @Test func `feedback on a further failure says what went wrong, not only for which argument`() {
+    var answer = Submissions.answer(House.lamp, .failed, [true, false, false])
+    answer.tests[2].issues[0].comments.insert("With count → 2.", at: 0)
+    let text = feedback(Submissions.submission("ada", answer))
+    #expect(
+      text.contains("- **claim 3** (`Tests/01-House/LampTests.swift:13`)  \n  It counts twice.\n"))
+  }
+
   @Test func `feedback distinguishes exercises that are missing, not started, or rejected`() {
     let door = AnswerReport(
       exercise: "Door", chapter: House.door.chapter, verdict: .missing,

@@ -3,17 +3,22 @@ import Testing
 
 @testable import WorkbookCommandLine
 @testable import WorkbookGrading
+@testable import WorkbookTestSupport
 
 @Suite struct ReportOptionsTests {
+  private let house = House()
+
   private func options(_ texts: String...) throws -> ReportOptions {
     try ReportOptions(
-      Arguments(texts, options: ReportOptions.all), exercises: Submissions.exercises)
+      Arguments(texts, options: ReportOptions.all), exercises: Submissions.exercises,
+      package: house.package)
   }
 
   private func complaint(_ texts: String...) -> String? {
     do {
       _ = try ReportOptions(
-        Arguments(texts, options: ReportOptions.all), exercises: Submissions.exercises)
+        Arguments(texts, options: ReportOptions.all), exercises: Submissions.exercises,
+        package: house.package)
       return nil
     } catch {
       return "\(error)"
@@ -48,6 +53,17 @@ import Testing
     #expect(row.student?.name == "Ada")
     #expect(options.format == .junit)
     #expect(options.scheme.isAllOrNothing)
+  }
+
+  @Test func `weights are for the requirements that the workbook's stubs list`() throws {
+    house.write("// 1. It shines.\n// 2. It goes out.\n", to: House.lamp.stubPath)
+    let path = house.package.url("points.csv").path
+    house.write("exercise,points\nLamp#2,3\n", to: "points.csv")
+    #expect(try options("--points", path).scheme.weights == ["Lamp": [2: 3]])
+    house.write("exercise,points\nLamp#3,3\n", to: "points.csv")
+    #expect(
+      complaint("--points", path)
+        == "\(path):2: Lamp has no requirement \"3\". Use a number from 1 to 2, as in Lamp#1.")
   }
 
   @Test func `invalid report options are rejected, and the error says what to do next`() {

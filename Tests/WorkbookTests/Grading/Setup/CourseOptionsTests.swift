@@ -40,6 +40,16 @@ import Testing
         + "remove it from the file.")
   }
 
+  @Test func `weights in an exercise that isn't graded are refused`() async {
+    folder.classroom.house.write("// 1. It swings.\n", to: House.gate.stubPath)
+    folder.classroom.house.write("exercise,points\nGate#1,5\n", to: "points.csv")
+    #expect(
+      await complaint(
+        "--chapters", "1", "--points", folder.classroom.house.package.url("points.csv").path)
+        == "--points sets the points for Gate, which isn't graded. Add it to the exercises, or "
+        + "remove it from the file.")
+  }
+
   @Test func `without options, the files add none`() async throws {
     for setup in GradingSetup.allCases {
       let files = setup.files(for: CourseOptions())
@@ -64,7 +74,7 @@ import Testing
       file.firstMatch(of: #/\nRUN (printf .+) >\/workbook\/.points.csv\n/#))
     #expect(
       try await folder.run(String(printing.1)).lines
-        == ["exercise,points", "Door,7.5", "Lamp,20"])
+        == ["exercise,points", "Door,7.5", "Lamp,20", "Lamp#2,3"])
     #expect(file.contains("grade prepare --isolation none --chapters 1\n"))
     // The instructions mount the times.
     #expect(
@@ -98,7 +108,7 @@ import Testing
           "run", "workbook", "grade", "../in", "--output", "../out", "--format", "classroom",
         ] + SetupFolder.selection
           + SetupFolder.rules(points: "../points.csv", times: "../times.csv") + [
-            "exercise,points", "Door,7.5", "Lamp,20", "name,time", "submission,\(time)",
+            "exercise,points", "Door,7.5", "Lamp,20", "Lamp#2,3", "name,time", "submission,\(time)",
           ])
     }
   }

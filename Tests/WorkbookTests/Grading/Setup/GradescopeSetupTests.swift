@@ -78,7 +78,7 @@ import Testing
         "grade", "WORK/in", "--output", "WORK/out", "--format", "gradescope",
       ] + SetupFolder.selection
         + SetupFolder.rules(points: "WORK/points.csv", times: "WORK/times.csv") + [
-          "exercise,points", "Door,7.5", "Lamp,20", "name,time",
+          "exercise,points", "Door,7.5", "Lamp,20", "Lamp#2,3", "name,time",
           "submission,2027-01-16T08:30:00.123456-08:00",
         ])
     #expect(Timestamp.date("2027-01-16T08:30:00.123456-08:00") != nil)

@@ -20,7 +20,6 @@ struct SetupFolder {
     "2027-01-15 23:59+01:00", "--penalty", "10", "--points", "points.csv",
   ]
   static let selection = ["--chapters", "1"]
-  static let points = "exercise,points\\nDoor,7.5\\nLamp,20\\n"
 
   /// Returns the words that set the rules for marks, given the names of the files that they name.
   static func rules(points: String, times: String) -> [String] {
@@ -32,7 +31,9 @@ struct SetupFolder {
 
   /// Writes the files for a platform.
   func write(_ setup: GradingSetup, _ options: [String] = course) async throws {
-    classroom.house.write("exercise,points\nLamp,20\nDoor,7.5\n", to: "points.csv")
+    classroom.house.write(
+      "// 1. It shines.\n// 2. It goes out.\n", to: House.lamp.stubPath)
+    classroom.house.write("exercise,points\nLamp#2,3\nLamp,20\nDoor,7.5\n", to: "points.csv")
     let points = classroom.house.package.url("points.csv").path
     let code = await classroom.call(
       ["grade", "setup", setup.rawValue, "--output", url.path]

@@ -14,6 +14,7 @@ import WorkbookCore
 /// - The lists under `## Contents`, at the end of a page, become its topics.
 /// - A comment that names the source of a fenced block moves into the block's first line.
 /// - A comment that names a listing to predict becomes an empty block.
+/// - In a chapter, each item in the list of exercises gets a block with the exercise's task.
 struct BookPage {
   /// The heading of the section that becomes the topics.
   static let contentsHeading = "## Contents"
@@ -45,10 +46,13 @@ struct BookPage {
     let prose = BookProse(
       page: path, links: BookLinks(from: path, in: workspace, kit: kit), kit: kit,
       chapters: workspace.contents)
+    let body = prose.rewritten(
+      lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n"))
+    let tasks = BookTasks(exercises: chapter?.exercises ?? [], workspace: workspace)
     let parts = [
       displayTitle(title),
       metadata,
-      prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
+      tasks.added(to: body),
       topics(lines[end...].dropFirst()),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"

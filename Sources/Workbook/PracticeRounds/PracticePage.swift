@@ -1,5 +1,7 @@
 import WorkbookCommandLine
+import WorkbookCore
 import WorkbookPractice
+import WorkbookStudent
 
 /// The text of a practice session, for a console of any width.
 struct PracticePage {

@@ -1,6 +1,8 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookCore
 import WorkbookPractice
+import WorkbookStudent
 
 /// A round of practice: programs whose events a student predicts.
 struct PracticeRound {

@@ -2,6 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 import WorkbookPractice
+import WorkbookStudent
 
 extension Command {
   private static let seed = Option<Int>(
@@ -12,7 +13,7 @@ extension Command {
 
   /// The command for practice with generated programs.
   package static let practice = Command(
-    "practice", "Asks what new programs do, about rules that are due or that you name.",
+    .practice,
     operands: ["[TOPIC]"],
     discussion: """
       The workbook writes a small program, shows its screen, and taps a control. You say which bodies \
@@ -147,14 +148,6 @@ private final class KeyReader {
 }
 
 extension Session {
-  /// The folders of the chapters up to that of the next exercise.
-  var reachedChapters: Set<String> {
-    guard let next = progress().next?.exercise.chapter,
-      let index = chapters.firstIndex(where: { $0.folder == next })
-    else { return Set(chapters.map(\.folder)) }
-    return Set(chapters[...index].map(\.folder))
-  }
-
   /// Makes the program of a topic, a level, and a seed, and runs it on the kit.
   ///
   /// A program on which the rules and the kit disagree isn't asked. The next seed's program takes its

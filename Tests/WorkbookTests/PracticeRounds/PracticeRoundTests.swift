@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookPractice
+@testable import WorkbookPracticeRounds
+@testable import WorkbookStudent
+@testable import WorkbookTestSupport
+
+@Suite("Rounds of practice") struct PracticeRoundTests {
+  private let house = House()
+
+  /// A scenario with what a kit that follows the rules does.
+  private func recorded(_ topic: Topic, _ level: Int, _ seed: UInt64) -> PracticeRound.Recorded {
+    let scenario = Scenario(seed: seed, topic: topic, level: level)
+    let updates = scenario.predictions.enumerated().map { index, update in
+      RecordedUpdate(
+        number: index + 1, writes: [], runs: [], skips: [], texts: update.texts,
+        outline: "  the screen \(index)", story: "the story \(index)", mistakes: [])
+    }
+    return PracticeRound.Recorded(scenario: scenario, updates: updates)
+  }
+
+  /// Asks about one program, and answers with keys.
+  @discardableResult
+  private func round(_ keys: [WatchKey], width: Int = 80) async throws -> String {
+    var rest = keys[...]
+    house.transcript.clear()
+    var round = PracticeRound(
+      session: house.session(width: width), isInteractive: false, nextKey: { rest.popFirst() })
+    let recorded = recorded(.bindings, 1, 7)
+    _ = try await round.run([(.bindings, 1)], seed: 7) { _, _, _ in recorded }
+    return house.transcript.output
+  }
+
+  /// The keys of the right answers, or of answers that are wrong in one view.
+  private func keys(isRight: Bool = true) -> [WatchKey] {
+    recorded(.bindings, 1, 7).scenario.questions.flatMap { question in
+      var keys: [WatchKey] = []
+      for (index, part) in question.parts.enumerated() {
+        var times = part.choices.firstIndex(of: part.answer)!
+        if !isRight, index == 0 { times += 1 }
+        keys += Array(repeating: .character(Character("\(index + 1)")), count: times)
+      }
+      keys.append(.enter)
+      if let why = question.why { keys.append(.character(Character("\(why.answer + 1)"))) }
+      return keys
+    }
+  }
+
+  /// Runs a command of the practice tool, and returns its output.
+  private func call(_ arguments: String...) async -> String {
+    house.transcript.clear()
+    let tool = Tool(overview: .overview, commands: [.practice])
+    _ = await tool.run(arguments, in: house.session())
+    return [house.transcript.output, house.transcript.errors].joined(separator: "\n")
+  }
+
+  private var record: PracticeRecord? { house.session().savedProgress().practice }
+
+  @Test func `right answers are praised, and the rule comes back later`() async throws {
+    let text = try await round(keys())
+    #expect(text.contains("Program 1 of 1: Bindings"))
+    #expect(text.contains("✓ All right."))
+    #expect(!text.contains("✗"))
+    #expect(text.contains("The round is over, and everything was right."))
+    #expect(record?[.bindings]?.streak == 1)
+    #expect(record?[.bindings]?.asked == 1)
+  }
+
+  @Test func `a wrong answer shows what is right, the story, and the rule with its section`()
+    async throws
+  {
+    let text = try await round(keys(isRight: false))
+    #expect(text.contains("✗"))
+    #expect(text.contains("the story 1"))
+    #expect(text.contains("swift run workbook read"))
+    #expect(text.contains("Before the next one, read"))
+    #expect(record?[.bindings]?.right == 0)
+  }
+
+  @Test func `whoever quits or closes the input keeps what was recorded before`() async throws {
+    #expect(try await round([.character("q")]).contains("Until next time."))
+    #expect(try await round([]).contains("Until next time."))
+    #expect(record == nil)
+  }
+
+  @Test func `a question mark explains the choices, and other keys do nothing`() async throws {
+    let text = try await round([.character("?"), .up, .character("9"), .character("q")])
+    #expect(text.contains("A view is skipped if its parent's body runs"))
+  }
+
+  @Test func `prose fits 60 columns`() async throws {
+    let text = try await round([.character("?")] + keys(isRight: false), width: 60)
+    let code = recorded(.bindings, 1, 7).scenario.source
+    let long = text.split(separator: "\n").filter { $0.count > 60 }
+      .map { String($0.drop { $0.isNumber || $0 == " " }) }
+    #expect(long.filter { !code.contains($0) } == [])
+  }
+
+  @Test func `an unknown topic is refused with the list of topics`() async {
+    let text = await call("practice", "bindigs")
+    #expect(text.contains("There is no topic \"bindigs\". Did you mean bindings?"))
+  }
+
+  @Test func `the number of programs has limits`() async {
+    #expect(
+      await call("practice", "--programs", "500")
+        .contains("Give a number from 1 to 100."))
+  }
+
+  @Test func `the list of topics says what is due`() async {
+    let session = house.session()
+    session.saveProgress {
+      $0.practice = PracticeRecord()
+      $0.practice?.record(.rows, isRight: false, at: Date(timeIntervalSince1970: 0))
+      $0.practice?.record(.id, isRight: true, at: session.now())
+    }
+    let text = await call("practice", "--topics")
+    #expect(text.contains("rows           0 of 1 right, due"))
+    #expect(text.contains("id             1 of 1 right, in 1 day"))
+    #expect(text.contains("bindings       not practiced"))
+    #expect(await house.call().contains("To practice again: 1 rule\n  swift run workbook practice"))
+  }
+
+  @Test func `a program that the rules and the kit disagree on isn't asked`() async throws {
+    var session = house.session()
+    session.recordProgram = { _, _ in "something else" }
+    await #expect(throws: SetUpError.self) {
+      try await session.recordScenario(.rows, 1, 1)
+    }
+  }
+}
