@@ -153,7 +153,8 @@ let moreCompanionTargets: [Target] = [
   companionTarget(
     "Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Practice"),
   companionTarget(
-    "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
+    "Book", knowing: "Core", "Practice", settings: optimized,
+    exclude: ["Assets", "BrowserTests"]),
   companionTarget(
     "Authoring", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Practice",
     "Book"),
@@ -186,7 +187,7 @@ let companionTests: [Target] = [
     name: "WorkbookTestSupport",
     dependencies: [
       "WorkbookCore", "WorkbookContents", "WorkbookEngine", "WorkbookCommandLine",
-      "WorkbookStudent",
+      "WorkbookPractice", "WorkbookStudent",
     ],
     path: "Tests/WorkbookTests/Support", swiftSettings: ownTestSettings),
   companionTestTarget("Core"),
@@ -203,7 +204,7 @@ let companionTests: [Target] = [
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
     "Practice", "Student"),
-  companionTestTarget("Book"),
+  companionTestTarget("Book", knowing: "Core", "Practice"),
   companionTestTarget(
     "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Practice",
     "Student", "AuthorCommand"),

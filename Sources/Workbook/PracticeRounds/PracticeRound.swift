@@ -84,8 +84,7 @@ struct PracticeRound {
         chosen != question.parts.map(\.answer)
         || (question.why.map { $0.answer != reason } ?? false)
       guard isWrong else { continue }
-      let topics = Topic.allCases.filter(question.topics.contains)
-      let rule = topics.contains(scenario.topic) ? scenario.topic : topics.first ?? scenario.topic
+      let rule = scenario.rule(for: question)
       console.print(page.rule(rule))
       wrong.insert(rule)
     }

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A check that each recording belongs to a listing in its chapter, and that the recordings stay
-/// small.
+/// A check that each recording belongs to a listing in its chapter, that the recordings stay small, and
+/// that the programs of the practice page are those that their seeds make.
 struct RecordingsCheck: StaticCheck {
   /// The maximum total size of a chapter's recordings, in bytes. Compression reduces the size to
   /// about a twentieth.
@@ -10,10 +10,17 @@ struct RecordingsCheck: StaticCheck {
   let name = "recordings"
   let claim = """
     Each recording belongs to a listing in its chapter, each listing that readers predict has a \
-    recording, and recordings are small.
+    recording, recordings are small, and the programs of the practice page are up to date.
     """
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    listingViolations(in: workspace)
+      + PracticeRecordings(workspace: workspace).problems.map { path, problem in
+        Violation(path, problem, command: "swift run workbook figures practice")
+      }
+  }
+
+  private func listingViolations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter -> [Violation] in
       let files = workspace.files(in: chapter.liveFolder)
         .filter { $0.hasSuffix(".json") && !$0.hasSuffix("/outline.json") }

@@ -40,7 +40,8 @@ struct StrayFilesCheck: StaticCheck {
     let chapters = Set(workspace.contents.map(\.prosePath))
     let shown = Set(
       workspace.bookPages.flatMap { ProseLinks($0, in: workspace).links }.map(\.path))
-    let recordings = workspace.contents.map { "\($0.liveFolder)/" }
+    let recordings =
+      workspace.contents.map { "\($0.liveFolder)/" } + Topic.allCases.map(PracticeRecordings.path)
     return workspace.files(in: "Chapters").filter { path in
       !chapters.contains(path) && !recordings.contains { path.hasPrefix($0) }
     }.compactMap { path in

@@ -16,25 +16,39 @@ extension Command {
   ) -> Command {
     Command(
       .figures,
-      operands: ["[CHAPTER]"],
+      operands: ["[CHAPTER|practice]"],
       discussion: """
         Each figure shows an update that a prose test has recorded, and each interactive \
         listing plays a recording made by a test. This command runs the tests, which write the \
         figures, stories, and recordings, and lists the files that changed. In an ordinary run, \
         the same tests fail if one of the files is out of date. The recording in the README shows \
-        a demo that plays the steps in its Hero.txt.
+        a demo that plays the steps in its Hero.txt. The programs of the practice page are \
+        generated, compiled, and run.
         """,
       options: [Flag.json],
       examples: [
         .init("figures", "All chapters, after a change to the kit."),
         .init("figures 2", "One chapter."),
+        .init("figures practice", "Only the programs of the practice page."),
       ]
     ) { arguments, session in
       var workspace = AuthoringWorkspace(session)
+      let isQuiet = arguments[.json]
+      if arguments.operands.first == "practice" {
+        var report = FigureRecording.Report()
+        report.changed = try await recordPractice(in: workspace, session, isQuiet: isQuiet)
+        if isQuiet {
+          try session.console.print(json: report)
+        } else {
+          print(report.changed, in: session.console)
+          if report.changed.isEmpty { session.console.print("All programs were up to date.") }
+        }
+        return .done
+      }
       if let name = arguments.operands.first {
         workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
-      if !arguments[.json] { session.console.print("Running the prose tests …") }
+      if !isQuiet { session.console.print("Running the prose tests …") }
       let chapter = arguments.operands.isEmpty ? nil : workspace.chapters.first?.folder
       let recording = FigureRecording(workspace: workspace) { filter in
         try await runTests(session.package, filter, chapter)
@@ -44,12 +58,14 @@ extension Command {
       for demo in workspace.chapters.map(\.demo) where workspace.exists(demo.heroScriptPath) {
         report = try await recordHero(of: demo, by: player, in: workspace, adding: report)
       }
-      if arguments[.json] {
+      if !workspace.isNarrowed {
+        report.changed += try await recordPractice(in: workspace, session, isQuiet: isQuiet)
+      }
+      if isQuiet {
         try session.console.print(json: report)
       } else {
         let console = session.console
-        console.print(
-          report.changed.map { "\(console.styled("✓", .green)) \($0) was updated." })
+        print(report.changed, in: console)
         console.print(
           report.undrawn.map { "\(console.styled("✗", .red)) \($0) isn't drawn by any test." })
         console.print(
@@ -58,6 +74,22 @@ extension Command {
       }
       return report.undrawn.isEmpty ? .done : .notYet
     }
+  }
+}
+
+/// Prints the files that were updated.
+private func print(_ changed: [String], in console: Console) {
+  console.print(changed.map { "\(console.styled("✓", .green)) \($0) was updated." })
+}
+
+/// Records the programs of the practice page and returns the files that changed.
+private func recordPractice(
+  in workspace: AuthoringWorkspace, _ session: Session, isQuiet: Bool
+) async throws -> [String] {
+  let showsProgress = session.console.isTerminal && !isQuiet
+  defer { if showsProgress { session.console.showProgress(of: "Recording programs", nil) } }
+  return try await PracticeRecordings(workspace: workspace).update(by: session.recordProgram) {
+    if showsProgress { session.console.showProgress(of: "Recording programs", $0) }
   }
 }
 

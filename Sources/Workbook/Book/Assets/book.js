@@ -19,6 +19,7 @@
       } catch { /* The page works without. */ }
     },
   };
+  window.workbook = { memory };
 
   /** Creates an element. */
   function element(tag, attributes = {}, ...children) {

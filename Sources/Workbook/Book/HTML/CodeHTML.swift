@@ -16,6 +16,7 @@ struct CodeHTML {
     case .played(let path): played(path: path)
     case .prediction(let listing): prediction(listing: listing)
     case .task: TaskHTML(lines: lines).html
+    case .program(let caption): program(caption: caption)
     case nil: block
     }
   }
@@ -29,18 +30,31 @@ struct CodeHTML {
 
   private func listing(path: String, name: String) -> String {
     let id = Self.listingID(path: path, name: name)
-    let recording = recording.map {
-      // The browser ends the text of a script at the first "</".
-      "<script type=\"application/json\" class=\"recording\">\($0.replacing("</", with: "<\\/"))"
-        + "</script>\n"
-    }
     return """
       <figure class="listing code" id="\(anchor)" data-listing="\(id.escapedForHTML)">
       <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
       <pre tabindex="0"><code class="swift">\(swiftLines)</code></pre>
-      \(recording ?? "")</figure>
+      \(data(ofClass: "recording"))</figure>
 
       """
+  }
+
+  private func program(caption: String) -> String {
+    """
+    <figure class="listing code" id="\(anchor)">
+    <figcaption>\(caption.escapedForHTML)</figcaption>
+    <pre tabindex="0"><code class="swift">\(swiftLines)</code></pre>
+    \(data(ofClass: "program"))</figure>
+
+    """
+  }
+
+  /// Returns the recording as an element that only scripts read.
+  private func data(ofClass name: String) -> String {
+    guard let recording else { return "" }
+    // The browser ends the text of a script at the first "</".
+    return "<script type=\"application/json\" class=\"\(name)\">"
+      + "\(recording.replacing("</", with: "<\\/"))</script>\n"
   }
 
   /// Returns a frame of a demo. Its lines aren't wrapped, so the font size is reduced until they
@@ -82,7 +96,11 @@ struct CodeHTML {
 
   /// Returns the lines as HTML elements, so that a long line wraps at its own indentation.
   private func numbered(_ html: (String) -> String) -> String {
-    let isListing = if case .listing = fence.content { true } else { false }
+    let isListing =
+      switch fence.content {
+      case .listing, .program: true
+      default: false
+      }
     return lines.enumerated().map { index, line in
       let indentation = line.prefix { $0 == " " }.count
       let style = indentation > 0 ? " style=\"--indent:\(indentation)\"" : ""

@@ -22,6 +22,8 @@ package struct Fence: Equatable, Sendable {
     case prediction(listing: String)
     /// The goal and the numbered requirements of an exercise, one paragraph or requirement a line.
     case task(exercise: String)
+    /// A program of the practice page. Prose doesn't contain any.
+    case program(caption: String)
   }
 
   /// The language, such as `swift`.
@@ -58,7 +60,7 @@ package struct Fence: Equatable, Sendable {
     case .played(let path): "\(language) played \(path)"
     case .prediction(let listing): "\(language) prediction \(listing)"
     case .task(let exercise): "\(language) task \(exercise)"
-    case nil: language
+    case .program, nil: language
     }
   }
 }

@@ -6,6 +6,7 @@ struct ArticlePage {
   let map: SiteMap
   let terms: Terms
   let recording: (_ listing: String) -> String?
+  let practice: PracticeSection
 
   /// Returns the page, with the sections that a search can find.
   func rendered() -> RenderedPage {
@@ -24,17 +25,26 @@ struct ArticlePage {
     body += "</header>\n"
     body += writer.sections(page.content)
     for group in page.topicSections ?? [] { body += topics(group, with: &writer) }
+    let isPractice = file == PracticeSection.file && !practice.programs.isEmpty
+    if isPractice {
+      let heading = RenderBlock.heading(level: 2, text: "Topics", anchor: "Topics")
+      body += practice.html(heading: writer.blocks([heading]))
+    } else if number != nil, !practice.programs.isEmpty {
+      body += practice.links(fromChapter: String(file.prefix { $0 != "." }))
+    }
     body += "</article>\n"
     var template = PageTemplate(contents: contents, file: file, title: title)
     template.description = (page.abstract ?? []).plainText
     template.outline = isLanding ? [] : writer.outline
-    template.hasRecordings = writer.hasRecordings
+    template.hasRecordings = writer.hasRecordings || isPractice
+    template.asksQuestions = isPractice
     template.isChapter = number != nil
     return RenderedPage(
       file: file, html: template.html(body),
       sections: SearchSection.sections(
-        of: page, title: page.title, file: file, outline: writer.outline),
-      problems: writer.problems)
+        of: page, title: page.title, file: file, outline: writer.outline)
+        + (isPractice ? practice.searchSections(title: page.title) : []),
+      problems: writer.problems + (isPractice ? practice.problems : []))
   }
 
   /// Returns the HTML of a list of pages, each with its first sentence.

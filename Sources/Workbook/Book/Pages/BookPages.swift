@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCore
+import WorkbookPractice
 
 /// The pages of the site, rendered from the archives that DocC compiles.
 ///
@@ -78,12 +79,14 @@ package struct BookPages {
   ///   - kit: The result of ``kit(_:)``.
   ///   - recording: A closure that returns the recording of a listing, such as `01-ViewState/door`,
   ///     as JSON.
+  ///   - programs: The programs of the practice page.
   package func articles(
-    kit: KitMap, recording: (_ listing: String) -> String?
+    kit: KitMap, programs: [RecordedProgram] = [], recording: (_ listing: String) -> String?
   ) throws -> Rendered {
     let contents = Contents(landing: landing, map: kit.map.merged(with: map))
     let map = kit.map.merged(with: map)
     let terms = page("Glossary").map { Terms.glossary($0, file: "Glossary.html") } ?? []
+    let practice = PracticeSection(programs: programs, anchor: anchor)
     return try withoutActuallyEscaping(recording) { recording in
       let pages = contents.entries.compactMap { entry -> RenderedPage? in
         guard
@@ -93,11 +96,20 @@ package struct BookPages {
         else { return nil }
         return ArticlePage(
           page: page, file: entry.file, contents: contents, map: map, terms: Terms(terms),
-          recording: recording
+          recording: recording, practice: practice
         ).rendered()
       }
       return try rendered(pages, index: "book")
     }
+  }
+
+  /// Returns the anchor of the section that teaches a rule. DocC's headings have curly apostrophes.
+  private func anchor(of topic: Topic) -> String? {
+    for case .heading(_, let text, let anchor) in page(topic.section.chapter)?.content ?? []
+    where text.replacing("`", with: "").replacing("’", with: "'") == topic.section.title {
+      return anchor
+    }
+    return nil
   }
 
   private func page(_ name: String) -> RenderPage? {

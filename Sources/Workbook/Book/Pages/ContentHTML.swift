@@ -262,9 +262,9 @@ struct ContentHTML {
 }
 
 extension String {
-  /// The text with curly apostrophes and quotes, and without backticks around code, because DocC's
-  /// headings are plain text.
-  fileprivate var typographic: String {
+  /// The text with curly apostrophes, and without backticks around code, because DocC's headings are
+  /// plain text.
+  var typographic: String {
     replacing("`", with: "").replacing(#/(\w)'(\w)/#) { "\($0.1)’\($0.2)" }
   }
 }

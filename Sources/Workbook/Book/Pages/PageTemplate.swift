@@ -11,6 +11,8 @@ struct PageTemplate {
   var outline: [(level: Int, title: String, anchor: String)] = []
   /// Whether the page shows listings that readers can tap.
   var hasRecordings = false
+  /// Whether the page asks about programs.
+  var asksQuestions = false
   /// Whether readers can mark the page as read.
   var isChapter = false
 
@@ -20,10 +22,7 @@ struct PageTemplate {
   func html(_ body: String) -> String {
     let isLanding = file == SiteMap.landingPage
     let whole = isLanding ? contents.title : "\(title) – \(contents.title)"
-    let live =
-      hasRecordings
-      ? "<link rel=\"stylesheet\" href=\"\(root)assets/live.css\">\n"
-        + "<script src=\"\(root)assets/live.js\" defer></script>\n" : ""
+    let live = (hasRecordings ? assets("live") : "") + (asksQuestions ? assets("practice") : "")
     return """
       <!doctype html>
       <html lang="en" data-root="\(root)" data-page="\(file.escapedForHTML)">
@@ -55,6 +54,12 @@ struct PageTemplate {
       </html>
 
       """
+  }
+
+  /// Returns the elements that load a style sheet and the script with the same name.
+  private func assets(_ name: String) -> String {
+    "<link rel=\"stylesheet\" href=\"\(root)assets/\(name).css\">\n"
+      + "<script src=\"\(root)assets/\(name).js\" defer></script>\n"
   }
 
   // MARK: The table of contents

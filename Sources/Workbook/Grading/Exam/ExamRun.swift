@@ -62,7 +62,8 @@ struct ExamRun {
     submissions = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
     try GradingRun.check(submissions, report: report)
     savedOptions = try SavedReportOptions(arguments, of: report)
-    var reports = try ReportOptions(savedOptions.arguments, exercises: exam.exercises)
+    var reports = try ReportOptions(
+      savedOptions.arguments, exercises: exam.exercises, package: session.package)
     reports.roster = exam.roster
     self.reports = reports
     isIsolated = arguments[GradeOptions.isolation] != Isolation.none

@@ -63,6 +63,13 @@ extension Scenario {
 }
 
 extension Scenario {
+  /// Returns the rule to read again if a question is answered wrong: the program's topic if it decides the
+  /// event, or else the first rule that does.
+  package func rule(for question: Question) -> Topic {
+    if question.topics.contains(topic) { return topic }
+    return Topic.allCases.first(where: question.topics.contains) ?? topic
+  }
+
   /// A sentence about the first question without exactly one right answer, or `nil` if there is none.
   package var faultyQuestion: String? {
     for question in questions {

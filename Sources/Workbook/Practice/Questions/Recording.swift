@@ -31,6 +31,12 @@ package struct RecordedUpdate: Codable, Sendable, Equatable {
     story.replacing(/\([^()]*\.swift:(\d+)\)/) { "(line \($0.output.1))" }
   }
 
+  /// The numbers of the lines that declare the properties that the update wrote, in the order of the
+  /// story.
+  package var writtenLines: [Int] {
+    storyWithLines.matches(of: /(?m)^ *wrote .*\(line (\d+)\)/).compactMap { Int($0.output.1) }
+  }
+
   /// The update in the form that rules predict it in.
   package var update: ProgramUpdate {
     ProgramUpdate(

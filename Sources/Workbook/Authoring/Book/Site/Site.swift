@@ -68,7 +68,8 @@ struct Site {
     let kitPages = try reference.pages(
       of: kit, frame: frame.map(\.markdown) + articles.map(\.title), in: book)
     var recorded = 0
-    let rendered = try book.articles(kit: kitPages.map) { listing in
+    let programs = try PracticeRecordings(workspace: workspace).programs()
+    let rendered = try book.articles(kit: kitPages.map, programs: programs) { listing in
       let recording = workspace.text("\(Self.recordings)/\(listing).json")
       recorded += recording == nil ? 0 : 1
       return recording
@@ -104,8 +105,9 @@ struct Site {
     }
     say(
       "\(report.pages) pages with \(report.figures.counted("figure")), "
-        + "\(report.sections) searchable sections, and "
-        + "\(report.recordings.counted("interactive listing")).")
+        + "\(report.sections) searchable sections, "
+        + "\(report.recordings.counted("interactive listing")), and "
+        + "\(programs.count.counted("program")) to practice with.")
     return report
   }
 
