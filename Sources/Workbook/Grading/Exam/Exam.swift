@@ -33,7 +33,7 @@ struct Exam: Sendable, Codable, Equatable {
   static let answerName = "Exam"
 
   private(set) var warning = """
-    Whoever has this file has the key. Hand out the folders in students, and nothing else.
+    This file gives away the key. Hand out the folders in students, and nothing else.
     """
   private(set) var version = Self.version
   /// The secret from which the programs follow.

@@ -19,8 +19,8 @@ struct ExamCommand {
   ) { text in Int(text).flatMap { (1...3).contains($0) ? $0 : nil } }
   private static let seed = Option<String>(
     "seed", "SECRET",
-    "The secret that the programs follow from. The default is a random one. Whoever guesses it can "
-      + "make the exam, too.")
+    "The secret that the programs follow from. The default is a random one. Anyone who guesses it "
+      + "can make the exam, too.")
   private static let output = Option<String>("output", "FOLDER", "The new folder for the exam.")
 
   private let session: Session

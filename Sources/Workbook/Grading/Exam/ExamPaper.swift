@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookPractice
 
-/// What one student gets: the programs, and the file to fill in.
+/// A student's paper: the programs, and the file to fill in.
 struct ExamPaper: Sendable {
   /// A part of the file.
   enum Piece: Sendable, Equatable {
@@ -12,9 +12,9 @@ struct ExamPaper: Sendable {
     case names
   }
 
-  /// What stands in brackets that aren't filled in.
+  /// The name in brackets that aren't filled in.
   static let placeholder = "?"
-  /// What the line with the identifier starts with.
+  /// The start of the line with the identifier.
   static let identifierPrefix = "// File "
 
   /// The student's name and ID.

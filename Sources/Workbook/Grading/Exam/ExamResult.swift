@@ -47,10 +47,11 @@ struct ExamResult: Sendable, Codable, Equatable {
   /// The result in the form in which exercises are graded: a question is an exercise, and an event is a
   /// test.
   func graded(
-    for exam: Exam, _ entry: SubmissionEntry, notes: [String]
+    for exam: Exam, _ entry: SubmissionEntry, _ collected: CollectedSubmission
   ) -> GradedSubmission {
     var submission = GradedSubmission(entry)
-    submission.notes = notes
+    submission.notes = collected.notes
+    submission.hasGraderProblem = collected.isGraderProblem ? true : nil
     guard problem == nil || isRefused else {
       submission.problem = problem
       return submission

@@ -11,6 +11,9 @@ struct ExamRun {
     "exam", "EXAM", "The folder of the exam, which exam new has written.")
   private static let output = Option<String>(
     "output", "REPORT", "The folder for the reports. The default is EXAM/report.")
+  private static let isolation = Option<Isolation>(
+    "isolation", choice: "HOW",
+    "Where archives are unpacked: in the sandbox (sandbox, the default), or without one (none).")
 
   private let session: Session
   private let exam: Exam
@@ -37,10 +40,11 @@ struct ExamRun {
         REPORT/index.html shows the marks, how hard each question was, and how well it told students \
         apart. REPORT/grades.csv is for a spreadsheet or a learning platform, REPORT/results.json for \
         other programs, and REPORT/submissions has the feedback for each student. In the files for \
-        --points and --adjust, questions are called Q1, Q2, and so on.
+        --points and --adjust, questions are called Q1, Q2, and so on. To read \
+        about --adjust, run: \(Session.call) help grade
         """,
       options: [
-        exam, output, GradeOptions.isolation, ReportOptions.points, ReportOptions.allOrNothing,
+        exam, output, isolation, ReportOptions.points, ReportOptions.allOrNothing,
         ReportOptions.adjust, ReportOptions.deadline, ReportOptions.times, ReportOptions.zone,
         ReportOptions.penalty, ReportOptions.attempts, ReportOptions.pack,
         SavedReportOptions.forget,
@@ -66,7 +70,7 @@ struct ExamRun {
       savedOptions.arguments, exercises: exam.exercises, package: session.package)
     reports.roster = exam.roster
     self.reports = reports
-    isIsolated = arguments[GradeOptions.isolation] != Isolation.none
+    isIsolated = arguments[Self.isolation] != Isolation.none
   }
 
   /// Grades the submissions, writes the reports, and prints a summary.
@@ -86,7 +90,7 @@ struct ExamRun {
       let collected = try await intake.collect(entry, work: folder.work)
       let result = grader.result(of: entry.name, collected)
       results.append(result)
-      graded.append(result.graded(for: exam, entry, notes: collected.notes))
+      graded.append(result.graded(for: exam, entry, collected))
     }
     savedOptions.announce(on: session.console)
     try savedOptions.save()

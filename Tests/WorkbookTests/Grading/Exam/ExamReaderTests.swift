@@ -62,7 +62,7 @@ struct Edit: Sendable {
       Edit("empty lines at the end") { $0 + "\n \n\n" },
       Edit("no line ending at the end") { String($0.dropLast()) },
     ])
-  func `editors can change line endings and what nobody sees`(
+  func `editors can change line endings and invisible spaces`(
     edit: Edit
   ) throws {
     #expect(try names(edit.change(paper.solved)) == paper.key, "\(edit.name)")
