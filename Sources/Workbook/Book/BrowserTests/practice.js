@@ -1,6 +1,6 @@
 // Goes through the programs of the practice page with the controls that a reader uses. Of each topic, the
-// first program is answered right, and the second one wrong. The value is an object with the counts and the
-// problems, each a sentence.
+// first program is answered right; in the second, the bodies are wrong, and in the third, the reasons. The
+// value is an object with the counts and the problems, each a sentence.
 (() => {
   const result = { practiced: 0, questions: 0, problems: [] };
   const section = document.querySelector("section.practice");
@@ -11,15 +11,16 @@
 
   const choose = (name, number) => { form().querySelector(`input[name="${name}"][value="${number}"]`).checked = true; };
 
-  /// Answers a question. Every answer to a wrong one is the choice after the right one.
-  const answer = (event, isRight, problem) => {
-    const choice = (part) => isRight ? part.answer : (part.answer + 1) % part.choices.length;
+  /// Answers a question. `wrong` says which answers are the choices after the right ones.
+  const answer = (event, wrong, problem) => {
+    const choice = (part, isWrong) => (part.answer + (isWrong ? 1 : 0)) % part.choices.length;
+    const isRight = wrong === undefined || (wrong === "reasons" && !event.why);
     if (form().checkValidity()) problem("accepts a question without answers");
-    event.parts.forEach((part, index) => choose(`view-${index}`, choice(part)));
+    event.parts.forEach((part, index) => choose(`view-${index}`, choice(part, wrong === "bodies")));
     stage.querySelector(".live-screen [data-act]").click();
     if (event.why) {
       if (!document.activeElement.matches(".practice-question h3")) problem("doesn't move focus to the reason");
-      choose("why", choice(event.why));
+      choose("why", choice(event.why, wrong === "reasons"));
       form().requestSubmit();
     }
     const verdict = stage.querySelector(".practice-verdict");
@@ -35,12 +36,12 @@
   };
 
   for (const item of section.querySelectorAll("[data-topic]")) {
-    for (const [number, isRight] of [true, false].entries()) {
+    for (const [number, wrong] of [undefined, "bodies", "reasons"].entries()) {
       item.querySelector("button").click();
       const { events } = JSON.parse(stage.querySelector("script.program").textContent);
       events.forEach((event, index) => {
         const problem = (words) => result.problems.push(`${item.dataset.topic} ${number + 1}.${index + 1}: ${words}.`);
-        answer(event, isRight, problem);
+        answer(event, wrong, problem);
         if (document.documentElement.scrollWidth > document.documentElement.clientWidth) problem("scrolls sideways");
         if (index + 1 < events.length) stage.querySelector(".practice-next").click();
       });
