@@ -150,7 +150,8 @@ let moreCompanionTargets: [Target] = [
   companionTool(
     "PracticeCommand", in: "Tools/Practice", knowing: "CommandLine", "Student", "PracticeRounds",
     "Start"),
-  companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
+  companionTarget(
+    "Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine", "Practice"),
   companionTarget(
     "Book", knowing: "Core", "Practice", settings: optimized,
     exclude: ["Assets", "BrowserTests"]),
@@ -202,7 +203,7 @@ let companionTests: [Target] = [
   companionTestTarget("Start"),
   companionTestTarget(
     "Grading", knowing: "Core", "Contents", "Processes", "Audit", "Engine", "CommandLine",
-    "Student"),
+    "Practice", "Student"),
   companionTestTarget("Book", knowing: "Core", "Practice"),
   companionTestTarget(
     "Authoring", knowing: "Core", "Contents", "Audit", "Engine", "CommandLine", "Practice",

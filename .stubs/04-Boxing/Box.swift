@@ -15,7 +15,7 @@ import StateFlow
 //    at no other time.
 // 8. Each box has its own listener.
 //
-// No listener sets the value here. Exercise 3 covers that.
+// No listener calls `bind` or sets the value here. Exercise 3 covers that.
 
 final class Box<Value> {
   var value: Value

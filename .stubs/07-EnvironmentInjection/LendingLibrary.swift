@@ -17,8 +17,8 @@ import StateFlow
 // 6. While the reader is signed out, the counter says "0 borrowed", no book can
 //    be borrowed, and a sheet that is opened then lists no books. The reader
 //    keeps the loans. (What a sheet that is already open shows is up to you.)
-// 7. In large print, the counter is in capitals, and the sheet has the headline
-//    font.
+// 7. In large print, the counter is in capitals, even while the reader is
+//    signed out, and the sheet has the headline font.
 // 8. The list shows the books that the parent passes. The loans survive an
 //    update of the parent.
 // 9. Each library has its own loans.

@@ -10,8 +10,9 @@ import StateFlow
 //    except in the field "Renter" of a boat that comes back.
 // 2. "Rename" leaves the details open, and the text in all fields as it is.
 // 3. "Take out" leaves open details open, and the text in all fields as it is.
-// 4. When a boat comes back, the field "Renter" in its row becomes empty, even
-//    if the details are closed. Until then, the renter's name stays there.
+// 4. When a boat comes back, the field "Renter" in its row becomes empty on
+//    each screen, even if the details are closed. Until then, the renter's name
+//    stays there.
 // 5. Each boat has its own row, even if another has the same name. The row for
 //    a new boat is closed, and a deleted row takes its state with it.
 // 6. An action runs only the bodies of rows whose boats change.

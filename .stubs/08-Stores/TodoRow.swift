@@ -9,8 +9,8 @@ import StateFlow
 //    The title is struck through and the toggle "Done" is on if the chore is
 //    done, even if other code changes it.
 // 3. The toggle "Done" changes isDone, and nothing else.
-// 4. "I did it" marks the chore as done and then, in the same action, adds 1 to
-//    timesDone, even if the chore was already done.
+// 4. "I did it" marks the chore as done and adds 1 to timesDone, in one write
+//    or in two, even if the chore was already done.
 // 5. If a chore moves, its row moves with it: the row still writes to that
 //    chore, and its details stay open if they were open.
 // 6. Swiping a row away deletes its chore. Then, and if other code removes

@@ -7,11 +7,12 @@ import StateFlow
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
-// If the body of a view runs or is skipped for three rows, list the view three
-// times. If the bodies run a second time in the same update, list what runs and
-// what is skipped then, too. The reasons are .inputs, if the view's inputs
-// changed; .changed("name"), if a property that the view declares changed; and
-// .firstAppearance, if the view has just appeared. Don't change the program.
+// List every write, even of an equal value. If the body of a view runs or is
+// skipped for three rows, list the view three times. If the bodies run a second
+// time in the same update, list what runs and what is skipped then, too. The
+// reasons are .inputs, if the view's inputs changed; .changed("name"), if a
+// property that the view declares changed; and .firstAppearance, if the view
+// has just appeared. Don't change the program.
 //
 // 1. `prediction1` is the update after a tap on "Vote for Walden".
 // 2. `prediction2` is the update after a second tap on "Vote for Walden".

@@ -9,8 +9,8 @@ import StateFlow
 // 2. A row has a context menu with two buttons, which change its restaurant's
 //    notes: "Add to favorites" or "Remove from favorites", and "Check in" or
 //    "Undo check-in".
-// 3. Restaurants are listed by name. If favorites or check-ins come first, the
-//    others follow, and both groups are listed by name.
+// 3. Restaurants are listed by name, compared with <. If favorites or check-ins
+//    come first, the others follow, and both groups are listed by name.
 // 4. Restaurants that cost more than the price in the settings aren't listed.
 //    If "Check-ins only" is on, nor are restaurants without a check-in.
 // 5. A button titled "Settings" opens a form in a sheet. It starts with the

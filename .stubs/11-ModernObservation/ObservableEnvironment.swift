@@ -16,7 +16,8 @@ import StateFlow
 //    terrace.
 // 7. If the waiter is nil, the room has none, even if a parent view has put
 //    another waiter into the environment. That waiter serves neither section.
-// 8. Adding a dish runs only the body of its section's bill.
+// 8. Adding a dish runs only the body of its section's bill, and of views that
+//    you add inside it.
 // 9. The kit reports no warnings about the views.
 
 @Observable

@@ -6,8 +6,8 @@ import StateFlow
 //
 // 1. A heading shows its title, and nothing else.
 // 2. A heading has the color of its theme, and it's bold if the theme is bold.
-// 3. Without a theme, a heading is black and not bold, whatever the color of
-//    the view around it.
+// 3. Without a theme, a heading is black and not bold, whatever the color and
+//    the weight of the view around it.
 // 4. theme(_:) sets the theme of a view and of all views inside it, but of no
 //    others.
 // 5. themeColor(_:) sets only the color of the theme, even to black. The view

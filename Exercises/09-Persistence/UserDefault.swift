@@ -12,7 +12,7 @@ import StateFlow
 //    other code saved it.
 // 4. If nothing is under the key, or a value of another type, the property has
 //    its own initial value. A number isn't a string, and a string of digits
-//    isn't a number.
+//    isn't a number. Whether 2.0 is an Int is up to you.
 // 5. Reading a property doesn't change the store.
 // 6. If you set an optional property to nil, its key is removed. Any other
 //    value is saved as if the property weren't optional, even the string "nil".

@@ -7,8 +7,9 @@ import StateFlow
 // tiles.
 //
 // 1. When the dashboard appears, each body runs once.
-// 2. A report runs the bodies of only those tiles whose texts change, once
-//    each, and never the body of FineGrained.
+// 2. A report assigns values to the station's properties or calls changeWind.
+//    It runs the bodies of only those tiles whose texts change, once each, and
+//    never the body of FineGrained.
 // 3. The tiles show the current values of the station that the parent passes.
 // 4. A wind of 20 m/s or more is a storm, whenever it began.
 // 5. If changeWind lowers the wind below 0, the wind is 0. If it was 0 before,

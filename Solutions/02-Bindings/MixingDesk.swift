@@ -10,12 +10,12 @@ import StateFlow
 // 3. "Undo" reverts the last tap that changed something, and everything that
 //    this tap changed. Tapped again, it reverts the tap before that.
 // 4. "Mute all" mutes all channels and keeps their levels.
-// 5. No level exceeds 100.
+// 5. No level exceeds 100: "Boost" raises a level of 95 to 100.
 // 6. "Nudge" raises the level by 1. "Mute" mutes the channel, or makes it
 //    audible again at the same level. "Nudge" and "Boost" work for a muted
 //    channel, too, and leave it muted.
-// 7. "Loudest first" sorts the channels by level, from highest to lowest, and
-//    each button stays with its channel.
+// 7. "Loudest first" sorts the channels by level, from highest to lowest,
+//    whether or not they are muted, and each button stays with its channel.
 // 8. Each strip shows and changes only its own channel, which is stored only by
 //    the desk. At first, all channels are on air at level 50.
 // 9. A tap runs each body at most once and replaces no view, and the kit

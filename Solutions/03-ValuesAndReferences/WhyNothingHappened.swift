@@ -13,7 +13,8 @@ import StateFlow
 // 4. ObservedRoom is a class and @Observable, but not an ObservableObject, and
 //    its view owns it.
 // 5. A tap writes only one property and runs the dial's body once.
-// 6. A fix neither adds state to a view nor replaces the view.
+// 6. A fix adds no state to a view besides its room, and doesn't replace the
+//    view.
 // 7. The room survives an update of the parent.
 // 8. Each thermostat has its own room.
 // 9. The broken thermostat stays as it was found: a tap on its button updates

@@ -20,6 +20,7 @@ import StateFlow
 //    later, you can append it again or not.
 // 7. The program can stop between any two lines. Even then, no value is lost:
 //    while a value is moved or backed up, it's always under at least one key.
+//    If the program stops, a value can be in the backups twice.
 
 struct Trip: Codable, Equatable {
   var title: String

@@ -13,8 +13,9 @@ import StateFlow
 // 4. The object announces each of its own changes once, immediately or soon
 //    after. Whether it announces a write of an equal value is up to you.
 // 5. The object also announces each change by another object or by other code
-//    once. If changes follow each other immediately, you can announce them one
-//    by one, together, or not at all if they cancel each other out.
+//    once. If changes follow each other immediately, no matter which code makes
+//    them, you can announce them one by one, together, or not at all if they
+//    cancel each other out.
 // 6. Changes are announced on the main queue, even a change on another thread.
 // 7. Writes to other keys or to other stores aren't announced.
 // 8. Observing the store doesn't keep the object alive.

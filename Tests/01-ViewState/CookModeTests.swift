@@ -111,6 +111,12 @@ struct CookModeTests {
         """
         After the tap on "\(label)", \(isBold ? "all" : "none") of the card's text should be bold.
         """)
+      let boldTimers = (0...2).filter { screen.text("Timer: 5 min", at: $0).isBold }
+      #expect(
+        boldTimers.count == (isBold ? 3 : 0),
+        """
+        After the tap on "\(label)", \(isBold ? "all" : "none") of the three timers should be bold.
+        """)
     }
   }
 

@@ -38,6 +38,9 @@ struct DoorCheckTests {
         "doors that lose their counts when the color changes",
         thought: "Both branches of an if contain the same view.", content: branches),
       .wrong(
+        "doors that lose their counts, but not the total, when the color changes",
+        thought: "State is kept as long as its owner's parent is.", content: ownCounts),
+      .wrong(
         "doors whose total isn't reset",
         thought: "A value that can be computed from others needs its own state property.",
         content: storedTotal),
@@ -94,6 +97,13 @@ struct DoorCheckTests {
 
   @Test(.proves(4)) func `your test catches a color change that resets the counts`() async throws {
     try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
+  }
+
+  @Test(.proves(4)) func `your test catches a color change that resets all but the total`()
+    async throws
+  {
+    try await Self.trial.expectNotice(
+      of: "doors that lose their counts, but not the total, when the color changes")
   }
 
   @Test(.proves(5)) func `your test catches doors whose total isn't reset`() async throws {
@@ -369,6 +379,48 @@ private func branches() -> some View {
       } else {
         Counts(isBlue: $isBlue).foregroundColor(.black)
       }
+    }
+  }
+  return Doors()
+}
+
+private func ownCounts() -> some View {
+  struct Door: View {
+    let name: String
+    @Binding var total: Int
+    @State private var count = 0
+
+    var body: some View {
+      Text("\(name): \(count)")
+      ForEach(1...2, id: \.self) { number in
+        Button("\(name) +\(number)") {
+          count += number
+          total += number
+        }
+      }
+    }
+  }
+  struct Doors: View {
+    @State private var total = 0
+    @State private var day = 1
+    @State private var color = Color.black
+
+    var body: some View {
+      VStack {
+        Text("Visitors of the museum")
+        Text("Total: \(total)")
+        VStack {
+          Door(name: "South", total: $total)
+          Door(name: "North", total: $total)
+        }
+        .id("\(day) \(color)")
+        Button("New day") {
+          day += 1
+          total = 0
+        }
+        Button("Change color") { color = color == .black ? .blue : .black }
+      }
+      .foregroundColor(color)
     }
   }
   return Doors()

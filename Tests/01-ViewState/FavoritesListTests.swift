@@ -43,6 +43,17 @@ struct FavoritesListTests {
     #expect(titles(on: screen) == ["Show favorites"], "The list shows all products again.")
   }
 
+  @Test(.proves(4)) func `there is only one button`() {
+    let screen = Screen { FavoritesList(products: shop) }
+    for _ in 1...2 {
+      let buttons = screen.outline.split(separator: "\n")
+        .filter { $0.drop { $0 == " " }.hasPrefix("button") }
+      #expect(buttons.count == 1, "The screen should have no other button.")
+      screen.button("Show favorites").tap()
+      screen.button("Show all").tap()
+    }
+  }
+
   @Test(.proves(3)) func `"Show all" brings back all products`() {
     let screen = Screen { FavoritesList(products: shop) }
     screen.button("Show favorites").tap()

@@ -188,6 +188,14 @@ struct FixedDecimalsTests {
     #expect(
       screen.texts == ["1.250"],
       "\"More decimals\" was tapped during the entry, so there should be three decimals now.")
+    parent.entry = "4"
+    screen.refresh()
+    tap("Fewer decimals", times: 1, on: screen)
+    parent.entry = nil
+    screen.refresh()
+    #expect(
+      screen.texts == ["1.25"],
+      "\"Fewer decimals\" was tapped during the entry, so there should be two decimals again.")
   }
 
   @Test(.proves(6)) func `the number of decimals doesn't affect an entry`() {

@@ -38,7 +38,7 @@ struct NewGameTests {
 
   @Test(.proves(2)) func `every new game resets the board`() {
     let screen = gameInProgress()
-    for _ in 1...3 {
+    for _ in 1...20 {
       screen.button("New game").tap()
       #expect(screen.shows("Moves: 0"), "Every new game should start with no moves.")
       screen.button("Square 9").tap()

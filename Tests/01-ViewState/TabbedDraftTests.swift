@@ -55,6 +55,15 @@ struct TabbedDraftTests {
     #expect(content(of: screen) == ["No new mail"], "The inbox is selected again.")
   }
 
+  @Test(.proves(2), arguments: ["Inbox", "Compose", "Archive"])
+  func `the content is below the buttons`(tab: String) {
+    let screen = Screen { TabbedDraft() }
+    select(tab, on: screen)
+    let last = screen.outline.split(separator: "\n").last ?? ""
+    let isButton = last.drop { $0 == " " }.hasPrefix("button")
+    #expect(!isButton, "The \(tab) tab is selected. Its content should be below the buttons.")
+  }
+
   @Test(.proves(3)) func `the field shows what you type`() {
     let screen = screen(typing: "Dear Ada")
     #expect(

@@ -55,6 +55,18 @@ struct DecimalsStepperTests {
       numbers(on: screen) == ["12.3"], "One of the initial two decimals should have been removed.")
   }
 
+  @Test(.proves(3)) func `the display shows as many decimals as the label says`() {
+    let screen = panel(3)
+    for number in 2...14 { screen.stepper("Decimals (\(number))").increment() }
+    for number in (0...15).reversed() {
+      let zeros = String(repeating: "0", count: number)
+      #expect(
+        numbers(on: screen) == [number == 0 ? "3" : "3." + zeros],
+        "The number of decimals is \(number), and the display should show that many.")
+      screen.stepper("Decimals (\(number))").decrement()
+    }
+  }
+
   @Test(.proves(2)) func `the label contains the current number`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()

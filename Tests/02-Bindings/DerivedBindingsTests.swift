@@ -23,7 +23,7 @@ struct DerivedBindingsTests {
     }
   }
 
-  private func isClose(_ number: Double, to other: Double) -> Bool { abs(number - other) < 1e-6 }
+  private func isClose(_ number: Double, to other: Double) -> Bool { abs(number - other) < 1e-9 }
 
   // MARK: Fahrenheit
 
@@ -31,6 +31,7 @@ struct DerivedBindingsTests {
     .proves(1),
     arguments: [
       (0, 32), (100, 212), (-40, -40), (37, 98.6), (0.3, 32.54), (12.3456, 54.22208),
+      (0.123456789, 32.2222222202),
     ] as [(Double, Double)])
   func `a Celsius value is read in degrees Fahrenheit`(celsius: Double, fahrenheit: Double) {
     #expect(
@@ -42,6 +43,7 @@ struct DerivedBindingsTests {
     .proves(2),
     arguments: [
       (32, 0), (212, 100), (-40, -40), (98.6, 37), (392, 200), (54.22208, 12.3456),
+      (32.2222222202, 0.123456789),
     ] as [(Double, Double)])
   func `a Fahrenheit value is written in degrees Celsius`(fahrenheit: Double, celsius: Double) {
     let owner = Owner(20.0)

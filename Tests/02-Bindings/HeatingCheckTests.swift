@@ -40,13 +40,24 @@ struct HeatingCheckTests {
         thought: "The stepper might not apply its step, so the binding has to apply it, too.",
         content: { twice("Door") }),
       .wrong(
-        "a door that exceeds the limits",
+        "a door that exceeds the upper limit",
         thought: "One stepper's range also limits the other stepper.",
-        content: { unlimited("Door") }),
+        content: { unlimited("Door", 18...Int.max) }),
       .wrong(
-        "an office that exceeds the limits",
+        "a door that exceeds the lower limit",
         thought: "One stepper's range also limits the other stepper.",
-        content: { unlimited("Office") }),
+        content: { unlimited("Door", Int.min...22) }),
+      .wrong(
+        "an office that exceeds the upper limit",
+        thought: "One stepper's range also limits the other stepper.",
+        content: { unlimited("Office", 18...Int.max) }),
+      .wrong(
+        "an office that exceeds the lower limit",
+        thought: "One stepper's range also limits the other stepper.",
+        content: { unlimited("Office", Int.min...22) }),
+      .wrong(
+        "a heating screen that limits only what it shows",
+        thought: "What isn't shown doesn't happen.", content: limitedDisplay),
       .wrong(
         "a heating screen without an upper limit",
         thought: "A binding that enforces one end of a range enforces the other, too.",
@@ -98,12 +109,26 @@ struct HeatingCheckTests {
     try await Self.trial.expectNotice(of: "a door that applies every step twice")
   }
 
-  @Test(.proves(3)) func `your test catches a door that exceeds the limits`() async throws {
-    try await Self.trial.expectNotice(of: "a door that exceeds the limits")
+  @Test(.proves(3)) func `your test catches a door that exceeds the upper limit`() async throws {
+    try await Self.trial.expectNotice(of: "a door that exceeds the upper limit")
   }
 
-  @Test(.proves(3)) func `your test catches an office that exceeds the limits`() async throws {
-    try await Self.trial.expectNotice(of: "an office that exceeds the limits")
+  @Test(.proves(3)) func `your test catches a door that exceeds the lower limit`() async throws {
+    try await Self.trial.expectNotice(of: "a door that exceeds the lower limit")
+  }
+
+  @Test(.proves(3)) func `your test catches an office that exceeds the upper limit`() async throws {
+    try await Self.trial.expectNotice(of: "an office that exceeds the upper limit")
+  }
+
+  @Test(.proves(3)) func `your test catches an office that exceeds the lower limit`() async throws {
+    try await Self.trial.expectNotice(of: "an office that exceeds the lower limit")
+  }
+
+  @Test(.proves(3)) func `your test catches a heating screen that limits only what it shows`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a heating screen that limits only what it shows")
   }
 
   @Test(.proves(3)) func `your test catches a heating screen without an upper limit`() async throws
@@ -336,9 +361,10 @@ private func twice(_ place: String) -> some View {
   return Heating(place: place)
 }
 
-private func unlimited(_ place: String) -> some View {
+private func unlimited(_ place: String, _ range: ClosedRange<Int>) -> some View {
   struct Heating: View {
     let place: String
+    let range: ClosedRange<Int>
     @State private var target = 20
 
     var body: some View {
@@ -346,16 +372,31 @@ private func unlimited(_ place: String) -> some View {
         Text("Target: \(target)")
         ForEach(["Door", "Office"], id: \.self) { name in
           Text("\(name): \(target)")
-          if name == place {
-            Stepper(name, value: $target)
-          } else {
-            Stepper(name, value: $target, in: 18...22)
-          }
+          Stepper(name, value: $target, in: name == place ? range : 18...22)
         }
       }
     }
   }
-  return Heating(place: place)
+  return Heating(place: place, range: range)
+}
+
+private func limitedDisplay() -> some View {
+  struct Heating: View {
+    @State private var target = 20
+
+    private var shown: Int { min(max(target, 18), 22) }
+
+    var body: some View {
+      VStack {
+        Text("Target: \(shown)")
+        ForEach(["Door", "Office"], id: \.self) { name in
+          Text("\(name): \(shown)")
+          Stepper(name, value: $target)
+        }
+      }
+    }
+  }
+  return Heating()
 }
 
 private func limited(to range: ClosedRange<Int>) -> some View {

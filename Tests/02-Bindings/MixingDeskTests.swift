@@ -151,6 +151,15 @@ struct MixingDeskTests {
       "The channels were sorted again, and then \"Mute\" should have made \"Drums\" audible.")
   }
 
+  @Test(.proves(7)) func `"Loudest first" sorts muted channels by their levels, too`() {
+    for (label, index) in [("Nudge", 1), ("Boost", 2), ("Mute", 2), ("Loudest first", 0)] {
+      screen.button(label, at: index).tap()
+    }
+    #expect(
+      screen.texts == ["2 on air", "Drums: muted", "Piano: 51", "Voice: 50"],
+      "\"Drums\" is muted, but its level is 60, so it should be the first channel.")
+  }
+
   @Test(.proves(4)) func `"Mute all" mutes all channels and keeps their levels`() {
     screen.button("Boost", at: 0).tap()
     screen.button("Mute", at: 1).tap()
@@ -203,6 +212,7 @@ struct MixingDeskTests {
   }
 
   @Test(.proves(3)) func `"Undo" ignores a tap that changed nothing`() {
+    screen.button("Nudge", at: 1).tap()
     for _ in 1...5 { screen.button("Boost", at: 0).tap() }
     for label in ["Boost", "Nudge", "Loudest first"] { screen.button(label, at: 0).tap() }
     screen.button("Undo").tap()

@@ -72,6 +72,12 @@ struct TwoWayTests {
     #expect(
       owner.writes == [],
       "The binding's value hasn't been written yet, so set shouldn't have been called.")
+    let guest = Owner(Guest())
+    _ = Editor(guest: guest.binding).projected
+    #expect(guest.reads == 0, "$ should only return a binding, without reading its value.")
+    _ = guest.binding.table.seat
+    #expect(guest.reads == 0, "A binding to a member shouldn't read the member before you do.")
+    #expect(guest.writes == [], "Nothing has been written yet, so set shouldn't have been called.")
   }
 
   @Test(.proves(1)) func `each read calls get once`() {

@@ -68,6 +68,13 @@ struct CartAndDraftTests {
     #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart should now have 2 lamps.")
     #expect(!screen.button("Save").exists, "The tap on \"Save\" should end the draft.")
     #expect(draft(on: screen) == [], "The tap on \"Save\" should end the draft.")
+    tap("Edit Teapot", "Save", on: screen)
+    #expect(
+      draft(on: screen) == [],
+      "The tap on \"Save\" should end the draft, even though its amount is the same as before.")
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
+      "The saved amount was the same as before, so the cart should be, too.")
   }
 
   @Test(.proves(1)) func `both screens show the saved amounts`() {

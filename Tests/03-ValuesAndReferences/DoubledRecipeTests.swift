@@ -129,6 +129,21 @@ struct DoubledRecipeTests {
     }
   }
 
+  @Test(.proves(2)) func `after "Revert", a copy still has its own amounts`() {
+    for label in ["Duplicate the last one", "Save", "Revert", "Double Pizza+"] {
+      screen.button(label).tap()
+    }
+    #expect(
+      screen.recipes
+        == ["Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza+: 160 g of flour"],
+      "The copy was doubled after \"Revert\". The original should stay the same.")
+    for label in ["Revert", "Double Pizza"] { screen.button(label).tap() }
+    #expect(
+      screen.recipes
+        == ["Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 80 g of flour"],
+      "The original was doubled after the second \"Revert\". The copy should stay the same.")
+  }
+
   // MARK: What must stay as it is
 
   @Test(.proves(4)) func `rolls always have the same amounts as the recipe they're made from`() {

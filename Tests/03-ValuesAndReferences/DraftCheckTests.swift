@@ -20,6 +20,9 @@ struct DraftCheckTests {
         "a \"Cancel\" button that saves the draft",
         thought: "Closing the field discards the text that was typed in it.", content: cancelKeeps),
       .wrong(
+        "a \"Cancel\" button that restores the initial name",
+        thought: "Canceling undoes everything since the screen appeared.", content: cancelRestores),
+      .wrong(
         "a draft that continues a canceled draft",
         thought: "A draft that is no longer shown is gone.", content: oldDraft),
       .wrong(
@@ -48,6 +51,12 @@ struct DraftCheckTests {
 
   @Test(.proves(5)) func `your test catches a "Cancel" button that saves the draft`() async throws {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that saves the draft")
+  }
+
+  @Test(.proves(5)) func `your test catches a "Cancel" button that restores the initial name`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a \"Cancel\" button that restores the initial name")
   }
 
   @Test(.proves(2)) func `your test catches a draft that continues a canceled draft`() async throws
@@ -257,6 +266,20 @@ private func cancelKeeps() -> some View {
     var body: some View {
       TextField("Draft", text: $text)
         .onChange(of: text) { _, new in member.name = new }
+    }
+  }
+  return Card()
+}
+
+private func cancelRestores() -> some View {
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    private let original = "Ada"
+    @State var draft: String?
+
+    func cancel() {
+      name = original
+      draft = nil
     }
   }
   return Card()

@@ -81,6 +81,10 @@ struct NestedValuesTests {
     #expect(
       breakfasts(on: screen) == ["Oslo", "Bergen"],
       "The stepper should change only the number of nights.")
+    screen.stepper("Nights in Oslo").decrement()
+    #expect(
+      breakfasts(on: screen) == ["Oslo", "Bergen"],
+      "A step down should change only the number of nights, too.")
     screen.button("One more everywhere").tap()
     #expect(
       breakfasts(on: screen) == ["Oslo", "Bergen"],

@@ -70,6 +70,9 @@ struct ProfileEditorTests {
     }
     screen.textField("First name").type("  B")
     #expect(names(on: screen) == ["Ada  B", ""], "The name should be stored exactly as typed.")
+    #expect(
+      names(on: editor(" ada", "LoveLace ")) == [" ada", "LoveLace "],
+      "Each name should be stored exactly as typed, with its spaces.")
   }
 
   @Test(.proves(5), arguments: ["First name", "Last name"])
@@ -115,6 +118,11 @@ struct ProfileEditorTests {
     #expect(greeting(on: screen) == ["Hello Adam"], "The last name was deleted.")
     #expect(
       names(on: screen) == ["Adam", ""], "After a swap, each field should still edit its own name.")
+    screen.textField("Last name").type("King")
+    screen.button("Swap names").tap()
+    #expect(
+      names(on: screen) == ["King", "Adam"],
+      "The second swap should swap the names that were typed after the first one.")
   }
 
   @Test(.proves(4), arguments: [("Lovelace", ""), ("", "Lovelace")])

@@ -116,6 +116,17 @@ struct AirPurifierTests {
       "The samples are 10 and then 40, 60, 80, and 50. The limit is 35.")
   }
 
+  @Test(.proves(3)) func `samples are passed on even if the purifier is off`() {
+    let purifier = AirPurifier(interval: 3, limit: 35)
+    let connection = Connection(power: false, pm25: 10)
+    let history = History(of: purifier)
+    purifier.connect(to: connection)
+    for sample in [11, 12, 13, 40] { connection.pm25.value = sample }
+    #expect(
+      history.pm25 == "nil, 10, 13, 40",
+      "13 is the third sample after 10, and 40 crosses the limit. The power doesn't matter.")
+  }
+
   @Test(.proves(3)) func `samples are counted from the last one passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)

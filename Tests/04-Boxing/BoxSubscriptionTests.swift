@@ -20,6 +20,17 @@ struct BoxSubscriptionTests {
     token.cancel()
   }
 
+  @Test(.proves(1)) func `setting the same object again calls the listener`() {
+    let cup = Cup()
+    let box = SubscribableBox(cup)
+    var calls = 0
+    let token = box.bind { _ in calls += 1 }
+    box.value = cup
+    box.value = cup
+    #expect(calls == 3, "bind should call the listener once, and each time the object is set.")
+    token.cancel()
+  }
+
   @Test(.proves(2)) func `a listener can read the new value in the box`() {
     let box = SubscribableBox(0)
     var pairs: [[Int]] = []
@@ -264,6 +275,30 @@ struct BoxSubscriptionTests {
       """)
     second.cancel()
     third.cancel()
+  }
+
+  @Test(.proves(7))
+  func `a listener can cancel another one while a value that a listener set is being delivered`() {
+    let box = SubscribableBox(0)
+    var isCanceled = false
+    var received: [Int] = []
+    var last: BoxSubscription?
+    let first = box.bind { if $0 == 1 { box.value = 2 } }
+    let second = box.bind { value in
+      guard value == 2 else { return }
+      last?.cancel()
+      isCanceled = true
+    }
+    last = box.bind { if isCanceled { received.append($0) } }
+    box.value = 1
+    #expect(
+      received == [],
+      """
+      While 1 is being delivered, the first listener sets the value to 2, and the second then \
+      cancels the third. After that, the third should receive neither 2 nor 1.
+      """)
+    first.cancel()
+    second.cancel()
   }
 
   @Test(.proves(7)) func `a listener can release another listener's token`() {

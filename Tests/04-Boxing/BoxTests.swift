@@ -36,6 +36,18 @@ struct BoxTests {
       "The listener should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
+  @Test(.proves(3)) func `setting the same object again calls the listener`() {
+    let log = Log()
+    let box = Box(log)
+    var calls = 0
+    box.bind { _ in calls += 1 }
+    for number in 1...2 {
+      log.received.append(number)
+      box.value = log
+    }
+    #expect(calls == 3, "bind should call the listener once, and each time the object is set.")
+  }
+
   @Test(.proves(2)) func `a listener that is bound later starts with the value at that time`() {
     let box = Box(0)
     box.value = 5

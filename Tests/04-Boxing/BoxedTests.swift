@@ -152,6 +152,16 @@ struct BoxedTests {
     #expect(second == nil, "The box has a third cup now, so nothing should retain the second.")
   }
 
+  @Test(.proves(2)) func `setting the same object again calls the listener`() {
+    let shelf = Shelf()
+    var calls = 0
+    shelf.$cup.bind { _ in calls += 1 }
+    let cup = shelf.cup
+    shelf.cup = cup
+    shelf.cup = cup
+    #expect(calls == 3, "bind should call the listener once, and each time the cup is set.")
+  }
+
   /// A view that writes to the property and shows the value of its box.
   private struct Label: View {
     let kettle: BoxedKettle

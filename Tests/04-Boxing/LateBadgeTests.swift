@@ -134,6 +134,15 @@ struct LateBadgeTests {
     #expect(badges(on: screen) == ["Your basket is empty"], "\"Undo\" should remove the tea again.")
   }
 
+  @Test(.proves(6)) func `"Undo" can revert any number of changes`() {
+    for _ in 1...40 { screen.button("Add Assam").tap() }
+    #expect(
+      changes(on: screen) == ["Changes to undo: 40"], "Forty teas were added, one after the other.")
+    for _ in 1...40 { screen.button("Undo").tap() }
+    #expect(
+      badges(on: screen) == ["Your basket is empty"], "All forty changes should have been undone.")
+  }
+
   @Test(.proves(6)) func `emptying an empty basket counts as a change`() {
     for label in ["Add Assam", "Empty", "Empty"] { screen.button(label).tap() }
     #expect(

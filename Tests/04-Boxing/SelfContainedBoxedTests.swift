@@ -42,6 +42,18 @@ struct SelfContainedBoxedTests {
       "The listener should receive 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
+  @Test(.proves(2)) func `setting the same object again calls each listener`() {
+    let tank = SelfContainedTank()
+    var calls: [String] = []
+    tank.followPump { calls.append("_") }
+    tank.$pump.bind { _ in calls.append("$") }
+    calls = []
+    let pump = tank.pump
+    for _ in 1...2 { tank.pump = pump }
+    #expect(
+      calls == ["_", "$", "_", "$"], "The pump was set twice, which should call both listeners.")
+  }
+
   @Test(.proves(5)) func `_ and $ use the same list of listeners`() {
     let tank = SelfContainedTank()
     var received: [String] = []
@@ -195,8 +207,15 @@ struct SelfContainedBoxedTests {
 private final class SelfContainedTank {
   @SelfContainedBoxed var level = 40
   @SelfContainedBoxed var inflow = 0
+  @SelfContainedBoxed var pump = Pump()
 
   func follow(_ listener: @escaping (Int) -> Void) {
     _level.bind(listener)
   }
+
+  func followPump(_ listener: @escaping () -> Void) {
+    _pump.bind { _ in listener() }
+  }
 }
+
+private final class Pump {}

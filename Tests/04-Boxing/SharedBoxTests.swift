@@ -55,6 +55,24 @@ struct SharedBoxTests {
       "The alarm should receive 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
+  @Test(.proves(4)) func `setting the same object again calls each listener`() {
+    let cup = Cup()
+    let box = SharedBox(cup)
+    var calls = [0, 0]
+    for index in calls.indices { box.bind { _ in calls[index] += 1 } }
+    for amount in 1...2 {
+      cup.amount = amount
+      box.value = cup
+    }
+    #expect(
+      calls == [3, 3], "bind should call each listener once, and so should setting the object.")
+  }
+
+  /// An object that can be set again after it has changed.
+  private final class Cup {
+    var amount = 0
+  }
+
   @Test(.proves(5)) func `listeners are called in the order in which they were bound`() {
     let box = SharedBox(0)
     var order: [Int] = []

@@ -173,6 +173,21 @@ struct AnnouncedTests {
     token.cancel()
   }
 
+  @Test(.proves(2)) func `a value that a sink sets is announced and sent, too`() {
+    let model = Model()
+    var announcements = 0
+    let token = model.objectWillChange.sink { announcements += 1 }
+    let setter = model.$count.sink { if $0 == 1 { model.count = 9 } }
+    let recorder = model.$count.dropFirst().record()
+    model.count = 1
+    #expect(announcements == 2, "Setting the count to 1 and to 9 should each be announced.")
+    #expect(
+      recorder.values.sorted() == [1, 9],
+      "A sink sets the count to 9 while 1 is being sent. Another sink should receive both values.")
+    token.cancel()
+    setter.cancel()
+  }
+
   @Test(.proves(3)) func `an inherited property is announced by the object's publisher`() {
     let model = Derived()
     var read: [String] = []

@@ -29,6 +29,11 @@ struct DinnerCheckTests {
         "a new booking that isn't observed",
         thought: "A subscription follows the property, not the object.", content: replaced),
       .wrong(
+        "a new booking to which no seats can be added",
+        thought: "A state property that starts with an object follows the property that it came "
+          + "from.",
+        content: formerSeats),
+      .wrong(
         "a dinner that is charged for one seat only",
         thought: "Anything that is ordered once is charged once.", content: oneDinner),
       .wrong(
@@ -69,6 +74,12 @@ struct DinnerCheckTests {
 
   @Test(.proves(5)) func `your test catches a new booking that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that isn't observed")
+  }
+
+  @Test(.proves(5)) func `your test catches a new booking to which no seats can be added`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a new booking to which no seats can be added")
   }
 
   @Test(.proves(3)) func `your test catches a dinner that is charged for one seat only`()
@@ -308,6 +319,42 @@ private func replaced() -> some View {
   struct Booking: BookingScreen {
     @StateObject var store = Store()
     var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func formerSeats() -> some View {
+  final class Order: ObservableObject {
+    @Published var seats = 1
+    @Published var hasDinner = false
+    var total: Int { seats * (hasDinner ? 25 : 10) }
+  }
+  struct SeatsButton: View {
+    @State var order: Order
+
+    var body: some View {
+      Button("More seats") { order.seats += 1 }
+    }
+  }
+  struct Fields: View {
+    @ObservedObject var order: Order
+
+    var body: some View {
+      Text("Seats: \(order.seats)")
+      Text("Total: \(order.total)")
+      SeatsButton(order: order)
+      Toggle("Dinner", isOn: $order.hasDinner)
+    }
+  }
+  struct Booking: View {
+    @State private var order = Order()
+
+    var body: some View {
+      VStack {
+        Fields(order: order)
+        Button("New booking") { order = Order() }
+      }
+    }
   }
   return Booking()
 }

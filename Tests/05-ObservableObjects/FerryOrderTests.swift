@@ -69,12 +69,17 @@ struct FerryOrderTests {
     #expect(
       sold == ["Adults: 7", "Children: 2", "Price: 94"],
       "Everyone from the first family fits, but no one from the second family should get a seat.")
-    order.startOver()
-    order.adults = 8
-    tap("Family")
-    #expect(
-      sold == ["Adults: 9", "Children: 0", "Price: 108"],
-      "One seat was free. As before, a family's adults should be added before its children.")
+    for (free, adults, children) in [(0, 9, 0), (1, 9, 0), (2, 9, 0), (3, 8, 1), (4, 7, 2)] {
+      order.startOver()
+      order.adults = 9 - free
+      tap("Family")
+      #expect(
+        sold.prefix(2) == ["Adults: \(adults)", "Children: \(children)"],
+        """
+        The number of free seats was \(free). As many of the family as fit should get seats, \
+        adults before children.
+        """)
+    }
   }
 
   @Test(.proves(1))

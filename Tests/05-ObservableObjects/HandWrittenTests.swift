@@ -105,9 +105,12 @@ struct HandWrittenTests {
     #expect(
       readings == ["2 for Ada", "3 for Alan"],
       "The second call to rebook should be announced once, and so should the next change to seats.")
+    store.rebook(name: " ada", seats: 80)
+    #expect(store.name == " ada", "rebook should set the name exactly as given.")
+    #expect(store.seats == 80, "rebook should set the number of seats exactly as given.")
     store.rebook(name: "", seats: 0)
-    #expect(store.name == "", "The third call to rebook should set an empty name.")
-    #expect(store.seats == 0, "The third call to rebook should set the number of seats to 0.")
+    #expect(store.name == "", "The last call to rebook should set an empty name.")
+    #expect(store.seats == 0, "The last call to rebook should set the number of seats to 0.")
     store.seats = 9
     store.seats = 0
     #expect(store.seats == 0, "You should be able to set the number of seats to 0 directly, too.")

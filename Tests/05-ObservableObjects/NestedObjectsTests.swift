@@ -54,6 +54,8 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
+    ride.driver.street = "Station Road"
+    #expect(screen.texts == ["Alan, Station Road", "3 min"], "Alan is on another street.")
   }
 
   @Test(.proves(3))

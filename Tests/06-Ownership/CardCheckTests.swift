@@ -18,6 +18,10 @@ struct CardCheckTests {
         "a card that forgets its tries when the type size changes",
         thought: "An observed object is retained like an owned one.", content: recreated),
       .wrong(
+        "a card that forgets tries in large type",
+        thought: "A copy of the tries follows the original, and the original follows the copy.",
+        content: copiedTries),
+      .wrong(
         "a card that stays on the first question",
         thought: "A state object picks up new arguments from its parent.", content: firstQuestion),
       .wrong(
@@ -26,6 +30,9 @@ struct CardCheckTests {
       .wrong(
         "a card that counts only the first try",
         thought: "A question has either been tried or not.", content: firstTry),
+      .wrong(
+        "a card that stays on the second question",
+        thought: "There are two questions: the first and the next.", content: twoQuestions),
     ])
 
   @Test(.proves(5)) func `your test passes for every correct screen`() async throws {
@@ -44,9 +51,19 @@ struct CardCheckTests {
       of: "a card that forgets its tries when the type size changes")
   }
 
+  @Test(.proves(2)) func `your test catches a card that forgets tries in large type`() async throws
+  {
+    try await Self.trial.expectNotice(of: "a card that forgets tries in large type")
+  }
+
   @Test(.proves(3)) func `your test catches a card that stays on the first question`() async throws
   {
     try await Self.trial.expectNotice(of: "a card that stays on the first question")
+  }
+
+  @Test(.proves(3)) func `your test catches a card that stays on the second question`() async throws
+  {
+    try await Self.trial.expectNotice(of: "a card that stays on the second question")
   }
 
   @Test(.proves(4)) func `your test catches a card that keeps the previous question's tries`()
@@ -190,6 +207,33 @@ private func recreated() -> some View {
   return Quiz()
 }
 
+private func copiedTries() -> some View {
+  struct Quiz: View {
+    @State private var number = 1
+    @State private var tries = 0
+    /// The tries that are shown in large type.
+    @State private var largeTries: Int?
+
+    var body: some View {
+      VStack {
+        Text("Question \(number)")
+        Text("Tries: \(largeTries ?? tries)")
+        Button("Try") {
+          if let shown = largeTries { largeTries = shown + 1 } else { tries += 1 }
+        }
+        Button("Large type") { largeTries = largeTries == nil ? tries : nil }
+        Button("Next") {
+          number += 1
+          tries = 0
+          if largeTries != nil { largeTries = 0 }
+        }
+      }
+      .font(largeTries == nil ? .body : .title)
+    }
+  }
+  return Quiz()
+}
+
 private func firstQuestion() -> some View {
   final class Model: ObservableObject {
     let number: Int
@@ -251,6 +295,23 @@ private func firstTry() -> some View {
   struct Quiz: QuizScreen {
     @State var number = 1
     @State var isLarge = false
+    var card: some View { Card(number: number).id(number) }
+  }
+  return Quiz()
+}
+
+private func twoQuestions() -> some View {
+  struct Card: CardScreen {
+    let number: Int
+    @StateObject var model = Model()
+  }
+  struct Quiz: QuizScreen {
+    @State private var isNext = false
+    @State var isLarge = false
+    var number: Int {
+      get { isNext ? 2 : 1 }
+      nonmutating set { isNext = newValue > 1 }
+    }
     var card: some View { Card(number: number).id(number) }
   }
   return Quiz()

@@ -55,6 +55,10 @@ struct NewQuestionTests {
     #expect(
       other.shows("Keep trying"),
       "The solution is \"Eight\" with a capital E. As before, case should matter.")
+    other.textField("Answer").clear()
+    other.textField("Answer").type("Eight ")
+    #expect(
+      other.shows("Keep trying"), "A space was typed after \"Eight\". As before, it should matter.")
   }
 
   @Test(.proves(1)) func `the card shows the question that the parent passes`() {

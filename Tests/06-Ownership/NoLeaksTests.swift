@@ -53,6 +53,21 @@ struct NoLeaksTests {
       "The tab that was hidden should still show that the water is boiling.")
   }
 
+  @Test(.proves(6)) func `a screen whose tab was hidden is up to date`() {
+    let tabs = kitchen.tabs()
+    kitchen.clock.advance(by: .seconds(2))
+    tabs.tab("Cups").select()
+    kitchen.clock.advance(by: .seconds(3))
+    kitchen.kettle.temperature.send(100)
+    kitchen.kettle.whenBoiling()
+    tabs.tab("Kettle").select()
+    #expect(
+      tabs.shows("5 s"),
+      "Two seconds passed before the tab was hidden, and three while it was hidden.")
+    #expect(tabs.shows("100 °C"), "The kettle sent 100 while the tab was hidden.")
+    #expect(tabs.shows("Time for tea"), "The water boiled while the tab was hidden.")
+  }
+
   @Test(.proves(6)) func `refreshing the parent changes nothing`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))

@@ -56,6 +56,9 @@ struct SteadyCounterTests {
     office.sign = "Welcome"
     screen.refresh()
     #expect(screen.texts == ["Welcome", "Visitors: 3"], "The first sign should be back.")
+    office.sign = ""
+    screen.refresh()
+    #expect(screen.shows("Visitors: 3"), "The sign is empty now. The count should stay the same.")
   }
 
   @Test(.proves(2)) func `the counter shows the sign that the parent passes`() {

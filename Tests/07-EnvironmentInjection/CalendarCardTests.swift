@@ -160,11 +160,15 @@ struct CalendarCardTests {
     screen.set(\.scenePhase, .background)
     screen.set(\.horizontalSizeClass, .compact)
     screen.set(\.isEnabled, false)
+    screen.set(\.font, .headline)
     screen.set(\.locale, Locale(identifier: "en_US"))
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
     #expect(
       views == [],
-      "The app is in the background, the screen is narrow, and the locale hasn't changed.")
+      """
+      The app is in the background, the screen is narrow, and the locale hasn't changed. No line \
+      should read anything else.
+      """)
   }
 
   /// The parent's source of dates.

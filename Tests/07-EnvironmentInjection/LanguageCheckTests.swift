@@ -27,6 +27,10 @@ struct LanguageCheckTests {
         "a door sign that stays in the museum's language",
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
+        "a table sign that stays in the museum's language",
+        thought: "A modifier of the first view in a group applies to the whole group.",
+        content: firstSignOnly),
+      .wrong(
         "a menu sign that stays in the museum's language",
         thought: "A sheet inherits the environment of the button that opens it.",
         content: outerSheet),
@@ -63,6 +67,12 @@ struct LanguageCheckTests {
     async throws
   {
     try await Self.trial.expectNotice(of: "a door sign that stays in the museum's language")
+  }
+
+  @Test(.proves(2)) func `your test catches a table sign that stays in the museum's language`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a table sign that stays in the museum's language")
   }
 
   @Test(.proves(4)) func `your test catches a menu sign that stays in the museum's language`()
@@ -312,6 +322,37 @@ private func outerValue() -> some View {
         Toggle("French café", isOn: $isFrench)
       }
       .environment(\.language, isSwedish ? "Swedish" : "English")
+    }
+  }
+  return Museum()
+}
+
+private func firstSignOnly() -> some View {
+  struct Cafe: View {
+    let language: String
+    @State private var showsMenu = false
+
+    var body: some View {
+      Sign(name: "Door")
+        .environment(\.language, language)
+      Sign(name: "Table")
+      Button("Menu") { showsMenu = true }
+        .sheet(isPresented: $showsMenu) { MenuSheet().environment(\.language, language) }
+    }
+  }
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        Cafe(language: isFrench ? "French" : language)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, language)
     }
   }
   return Museum()

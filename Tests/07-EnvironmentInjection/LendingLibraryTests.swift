@@ -141,6 +141,11 @@ struct LendingLibraryTests {
       "\"Emma\" was borrowed, and then \"Large print\" was switched on.")
     borrow(1, on: screen)
     #expect(screen.shows("2 BORROWED"), "\"Dracula\" was borrowed in large print.")
+    screen.toggle("Signed in").toggle()
+    #expect(
+      screen.shows("0 BORROWED"),
+      "The reader has signed out. In large print, the counter should still be in capitals.")
+    screen.toggle("Signed in").toggle()
     screen.toggle("Large print").toggle()
     #expect(screen.shows("2 borrowed"), "\"Large print\" was switched off again.")
   }

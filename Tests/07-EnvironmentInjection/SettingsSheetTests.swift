@@ -53,6 +53,10 @@ struct SettingsSheetTests {
     #expect(
       screen.button("Settings").exists,
       "There is no bread, but the \"Settings\" button should be shown.")
+    screen.button("Settings").tap()
+    #expect(
+      screen.sheet.toggle("Show prices").exists,
+      "\"Settings\" was tapped. The form should be presented, even though there is no bread.")
   }
 
   @Test(.proves(3)) func `the list changes with the toggle immediately`() {

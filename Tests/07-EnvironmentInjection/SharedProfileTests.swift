@@ -78,6 +78,10 @@ struct SharedProfileTests {
     #expect(
       badges(on: screen) == ["Grace b. Hopper "],
       "The badge should show the space that was typed after the last name.")
+    screen.textField("Last name").type("of the United States Navy")
+    #expect(
+      badges(on: screen) == ["Grace b. Hopper of the United States Navy"],
+      "A long name was typed. The badge should show all of it.")
   }
 
   // MARK: Other changes

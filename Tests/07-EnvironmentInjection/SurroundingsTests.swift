@@ -110,6 +110,10 @@ struct SurroundingsTests {
     #expect(town[Floor.self] == 0, "The floor was set only in the copy.")
     town[Warmth.self] = 10
     #expect(copy[Warmth.self] == 30, "Only the original's warmth was set to 10.")
+    copy.insert(Torch("copy"))
+    #expect(torch(in: town) == "none", "The torch was added only to the copy.")
+    town.insert(Torch("town"))
+    #expect(torch(in: copy) == "copy", "The second torch was added only to the original.")
   }
 
   // MARK: Nested surroundings

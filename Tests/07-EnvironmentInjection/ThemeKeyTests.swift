@@ -104,6 +104,22 @@ struct ThemeKeyTests {
       "The view around the heading is red, but no theme is set, so the heading should be black.")
   }
 
+  @Test(.proves(3)) func `a heading has the weight of its theme, not of the view around it`() {
+    let screen = Screen {
+      VStack {
+        Heading(title: "Preface")
+        Heading(title: "Book").theme(calm)
+      }
+      .bold()
+    }
+    #expect(
+      look(of: "Preface", on: screen) == "black, not bold",
+      "The view around the heading is bold, but no theme is set, so the heading shouldn't be bold.")
+    #expect(
+      look(of: "Book", on: screen) == "blue, not bold",
+      "The view around the heading is bold, but the heading's theme isn't.")
+  }
+
   // MARK: Only the color
 
   @Test(.proves(5)) func `setting the color doesn't change the rest of the theme`() {

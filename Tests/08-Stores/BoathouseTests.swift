@@ -192,6 +192,31 @@ struct BoathouseTests {
     #expect(showsOut(1, on: screen), "The screen should show that Tern is out.")
   }
 
+  @Test(.proves(4)) func `when a boat comes back, the renter's name is removed on each screen`() {
+    let (first, second) = (boathouse(), boathouse())
+    for screen in [first, second] {
+      open(1, on: screen)
+      screen.textField("Renter").type("Ida")
+    }
+    first.list.row(1).button("Take out").tap()
+    #expect(
+      second.textField("Renter").text == "Ida",
+      "Tern was taken out on the other screen. The renter's name should stay in the field.")
+    first.button("All back").tap()
+    #expect(first.textField("Renter").text == "", "\"All back\" was tapped on this screen.")
+    #expect(
+      second.textField("Renter").text == "",
+      "\"All back\" was tapped on the other screen. The boat is back, so the field should be empty."
+    )
+    first.textField("Renter").type("Bo")
+    store.takeOut(store.boats[1].id)
+    #expect(showsOut(1, on: first), "Other code took Tern out, so the screen should show it.")
+    store.allBack()
+    #expect(
+      first.textField("Renter").text == "",
+      "Other code took the boat out and brought it back, so the field should be empty again.")
+  }
+
   @Test(.proves(7)) func `an action is announced at most once`() {
     let screen = boathouse()
     #expect(screen.shows("Gull"), "The store has three boats, so the screen should show them.")

@@ -301,6 +301,22 @@ private func positions() -> some View {
 }
 
 private func filteredOffsets() -> some View {
+  // Each new coat is the first, so even without Ada's coat, the offsets differ.
+  final class Store: CoatStore {
+    @Published private(set) var coats = Coat.first
+    private var lastHook = 3
+
+    func take(_ guest: String) -> Bool {
+      guard !guest.allSatisfy(\.isWhitespace) else { return false }
+      lastHook += 1
+      coats.insert(Coat(hook: lastHook, guest: guest), at: 0)
+      return true
+    }
+
+    func giveBack(_ coat: Coat) {
+      coats.removeAll { $0.id == coat.id }
+    }
+  }
   struct Cloakroom: CloakroomScreen {
     @StateObject var store = Store()
     @State private var isWetOnly = false

@@ -148,6 +148,19 @@ struct IndexedCollectionTests {
     #expect(base.calls.reads == 1, "One pair was requested, so one element should be read.")
   }
 
+  @Test(.proves(3)) func `a loop reads no more elements than it visits`() {
+    let base = CountedNumbers(100)
+    var visited: [Int] = []
+    for pair in base.indexed() {
+      visited.append(pair.element)
+      if visited.count == 3 { break }
+    }
+    #expect(visited == [0, 1, 2], "The loop visits the first three pairs, in order.")
+    #expect(
+      base.calls.reads == 3, "The loop stopped at the third pair, so three elements should be read."
+    )
+  }
+
   @Test(.proves(3)) func `no element is stored`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()

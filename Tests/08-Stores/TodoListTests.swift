@@ -319,6 +319,14 @@ struct TodoListTests {
     _ = store.add("Eggs")
     screen.refresh()
     #expect(screen.textField("New errand").text == "Milk", "\"Milk\" was typed, but not added.")
+    for _ in store.errands { screen.list.row(0).delete() }
+    #expect(
+      screen.textField("New errand").text == "Milk",
+      "All errands were deleted. The text in the field should stay.")
+    _ = store.add("Tea")
+    #expect(
+      screen.textField("New errand").text == "Milk",
+      "Other code added \"Tea\" to the empty list. The text in the field should stay.")
   }
 
   // MARK: What runs

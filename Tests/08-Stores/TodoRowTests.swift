@@ -71,11 +71,17 @@ struct TodoRowTests {
     let screen = board()
     store.chores[1].isDone = true
     #expect(screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as done.")
+    #expect(
+      screen.list.row(2).toggle("Done").isOn,
+      "\"Laundry\" is done and in the third row now, so the toggle in this row should be on.")
     store.chores[0].title = "Plates"
     #expect(screen.shows("Plates"), "Other code renamed \"Dishes\".")
     #expect(!screen.shows("Dishes"), "The old title should be gone.")
     store.chores[2].isDone = false
     #expect(!screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as open again.")
+    #expect(
+      !screen.list.row(2).toggle("Done").isOn,
+      "\"Laundry\" is open again, so the toggle in its row should be off.")
   }
 
   @Test(.proves(2)) func `a row can be bound to any chore`() {

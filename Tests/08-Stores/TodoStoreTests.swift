@@ -142,6 +142,9 @@ struct TodoStoreTests {
     #expect(
       store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
       "\"Pay rent\", \"Buy stamps\", and \"Sleep\" were done, so the others should be left.")
+    #expect(
+      store.open == store.titles, "The todos that are left were open, so they should still be open."
+    )
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
     #expect(changed == [], "No ID, date, or priority should change.")

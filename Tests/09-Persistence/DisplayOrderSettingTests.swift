@@ -164,7 +164,29 @@ struct DisplayOrderSettingTests {
       "The choice shouldn't be saved in the standard store.")
   }
 
+  @Test(.proves(2)) func `if the parent passes another store, the picker switches to it`() {
+    let other = TemporaryDefaults()
+    other.store.set(1, forKey: "shelfOrder")
+    let owner = Owner(store)
+    let screen = Screen { DisplayOrderSetting(store: owner.store) }
+    screen.select("By author")
+    owner.store = other.store
+    screen.refresh()
+    #expect(
+      screen.selection == "Newest first", "In the other store, 1 is saved for \"Newest first\".")
+    screen.select("By title")
+    #expect(
+      other.saved("shelfOrder") == "0", "\"By title\" was chosen, so 0 should be saved there.")
+    #expect(saved == "2", "The number in the previous store should stay as it is.")
+  }
+
   // MARK: Helpers
+
+  /// The parent's source of stores.
+  private final class Owner {
+    var store: UserDefaults
+    init(_ store: UserDefaults) { self.store = store }
+  }
 
   /// Notifies observers of a write to the store. On Apple's platforms, setting a value already
   /// notifies them.

@@ -228,6 +228,19 @@ struct FirstLaunchTests {
       "\"Sold out\" was switched off and then on again, too, so it should be saved.")
   }
 
+  @Test(.proves(6)) func `setting a value saves nothing else, not even a price from version 1`() {
+    defaults.store.set(15, forKey: "price")
+    let screen = launch()
+    screen.toggle("Sold out").toggle()
+    #expect(
+      defaults.savedKeys == ["price", "showsSoldOut"],
+      "\"Sold out\" was set, but no price. So the only price in the store should be the old one.")
+    screen.toggle("Prices").toggle()
+    #expect(
+      defaults.savedKeys == ["price", "showsPrices", "showsSoldOut"],
+      "\"Prices\" was set, too. The only price in the store should still be the old one.")
+  }
+
   // MARK: Other stores
 
   @Test(.proves(6)) func `each store has its own settings and the same defaults`() {

@@ -195,7 +195,9 @@ struct MigrationTests {
     #expect(backups == [before], "The backup should contain the value unchanged.")
   }
 
-  @Test(.proves(6), arguments: ["empty data", "a string", "a JSON string"])
+  @Test(
+    .proves(6),
+    arguments: ["empty data", "a string", "a JSON string", "a number", "false", "an array"])
   func `a value that can't be decoded is backed up only once`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = defaults.saved("trips")

@@ -174,6 +174,16 @@ struct PublishedSettingsTests {
     #expect(
       defaults.savedKeys == ["nickname", "showsHints", "volume"],
       "By now, all three settings have been set, so all should be saved.")
+    store.set("Grace", forKey: "nickname")
+    settings.nickname = "Player"
+    #expect(
+      defaults.saved("nickname", as: String.self) == "Player",
+      "Other code saved \"Grace\". Then the nickname was set to \"Player\" again.")
+    store.set(false, forKey: "showsHints")
+    settings.showsHints = true
+    #expect(
+      defaults.saved("showsHints", as: Bool.self) == "true",
+      "Other code saved false for hints. Then showsHints was set to true again.")
   }
 
   @Test(.proves(5)) func `setting one property doesn't save the others`() {

@@ -269,6 +269,21 @@ struct SettingsStoreTests {
       last == 0, "Both changes were already announced. Then other code wrote to another key again.")
   }
 
+  @Test(.proves(5)) func `a change by other code right after one by the object is shown`() async {
+    let settings = SettingsStore(store: store)
+    let screen = Screen { SleepScreen(settings: settings) }
+    for goal in [6.0, 5.0] {
+      settings.sleepGoal = 9
+      // The screen may be updated before the other change.
+      _ = screen.texts
+      Self.write(goal, "sleepGoal", to: defaults.name)
+      await mainQueue()
+      #expect(
+        screen.shows("Goal: \(goal) hours"),
+        "The object set a goal of 9, and right after that, other code saved a goal of \(goal).")
+    }
+  }
+
   // MARK: Other observers
 
   @Test(.proves(3)) func `a view with @AppStorage and the object update each other`() async {

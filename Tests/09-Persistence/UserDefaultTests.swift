@@ -235,6 +235,22 @@ struct UserDefaultTests {
     #expect(text(reader.lastPage) == "0", "lastPage was set to 0.")
   }
 
+  @Test(.proves(6)) func `an optional is saved like a value that isn't optional`() {
+    let reader = Reader(store)
+    reader.lastPage = 77
+    reader.note = "so far"
+    #expect(
+      defaults.saved("lastPage", as: Int.self) == "77",
+      "lastPage was set to 77, so other code should find the number 77.")
+    #expect(
+      defaults.saved("note", as: String.self) == "so far",
+      "The note was set, so other code should find the string.")
+    let other = defaults.reopened()
+    other.set(20, forKey: "lastPage")
+    #expect(
+      text(reader.lastPage) == "20", "Other code saved the number 20, so lastPage should be 20.")
+  }
+
   @Test(.proves(6)) func `setting nil removes the key`() {
     let reader = Reader(store)
     reader.lastPage = 77

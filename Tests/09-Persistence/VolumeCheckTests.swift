@@ -48,6 +48,12 @@ struct VolumeCheckTests {
         Device { defaultIsNotSaved(store: $0) }
       },
       .wrong(
+        "a guide that loses its settings if it's restarted twice",
+        thought: "Once a setting has been read, it doesn't have to stay saved."
+      ) {
+        Device { readOnce(store: $0) }
+      },
+      .wrong(
         "a guide whose brightness stepper changes the volume",
         thought: "A stepper changes the value that it reads."
       ) {
@@ -113,6 +119,12 @@ struct VolumeCheckTests {
   {
     try await Self.trial.expectNotice(
       of: "a guide that doesn't save values that equal its defaults")
+  }
+
+  @Test(.proves(4)) func `your test catches a guide that loses its settings in a second restart`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a guide that loses its settings if it's restarted twice")
   }
 
   @Test(.proves(2)) func `your test catches a stepper that changes the other setting`() async throws
@@ -374,6 +386,31 @@ private func defaultIsNotSaved(store: UserDefaults) -> some View {
 
     private func save(_ value: Int, _ key: String, default initial: Int) {
       if value != initial { store.set(value, forKey: key) }
+    }
+  }
+  struct Guide: SettingsScreen {
+    @StateObject var settings: Settings
+  }
+  return Guide(settings: Settings(store: store))
+}
+
+private func readOnce(store: UserDefaults) -> some View {
+  final class Settings: SavedSettings {
+    @Published var volume: Int { didSet { save() } }
+    @Published var brightness: Int { didSet { save() } }
+    private let store: UserDefaults
+
+    init(store: UserDefaults) {
+      self.store = store
+      volume = store.object(forKey: "volume") as? Int ?? 1
+      brightness = store.object(forKey: "brightness") as? Int ?? 5
+      store.removeObject(forKey: "volume")
+      store.removeObject(forKey: "brightness")
+    }
+
+    private func save() {
+      store.set(volume, forKey: "volume")
+      store.set(brightness, forKey: "brightness")
     }
   }
   struct Guide: SettingsScreen {

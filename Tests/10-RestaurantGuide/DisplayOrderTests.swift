@@ -33,12 +33,17 @@ struct DisplayOrderTests {
   }
 
   @Test(.proves(2)) func `alphabetical order compares names with <`() {
-    let cafes = ["mint", "Sago", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
+    let names = ["mint", "Sago", "Sage 9", "Sage 10", "Äpple", "Mint", "sage"]
+    let cafes = names.enumerated().map {
       GuideEntry(id: $0.offset, name: $0.element)
     }
     #expect(
-      names(cafes, .alphabetical) == ["Mint", "Sage", "Sago", "mint", "sage", "Äpple"],
-      "With <, uppercase letters should come before lowercase ones, and Ä should come after z.")
+      self.names(cafes, .alphabetical)
+        == ["Mint", "Sage 10", "Sage 9", "Sago", "mint", "sage", "Äpple"],
+      """
+      With <, uppercase letters should come before lowercase ones, Ä should come after z, and 10 \
+      should come before 9.
+      """)
   }
 
   @Test(.proves(5))

@@ -145,6 +145,13 @@ struct RestaurantFilterTests {
       """
       The maximum price was 5, and other code set it to 5 again. Grand Table has no check-in anymore.
       """)
+    guide.toggleCheckIn(2)
+    for _ in 1...2 { screen.toggle("Check-ins only").toggle() }
+    screen.list.row(0).button("Undo check-in").tap()
+    guide.checkInsOnly = true
+    #expect(
+      screen.rows == [],
+      "\"Check-ins only\" was on, and other code turned it on again. No place has a check-in.")
   }
 
   // MARK: What must stay as it is

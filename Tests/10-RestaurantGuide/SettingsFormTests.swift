@@ -115,6 +115,21 @@ struct SettingsFormTests {
       "The preferences had these values when the form appeared, so the form should show them.")
   }
 
+  @Test(.proves(4)) func `two forms have separate drafts`() {
+    let first = editedForm()
+    let second = openForm()
+    #expect(
+      first.form == ["By price", "on", "Up to price 3"],
+      "A second form was opened. The first one should still show your edits.")
+    second.stepper("Up to price 5").decrement()
+    #expect(
+      first.form.last == "Up to price 3", "Only the price in the second form was edited just now.")
+    first.button("Save").tap()
+    #expect(
+      second.form == ["By name", "off", "Up to price 4"],
+      "The first form was saved. The second one should still show its own edits.")
+  }
+
   // MARK: Saving
 
   @Test(.proves(5)) func `tapping "Save" writes all three settings`() {

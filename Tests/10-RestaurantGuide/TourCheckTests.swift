@@ -78,6 +78,12 @@ struct TourCheckTests {
         Device { laterSetting($0) }
       },
       .wrong(
+        "a \"Save\" button that only switches the setting on",
+        thought: "A setting that was saved is on."
+      ) {
+        Device { switchesOn($0) }
+      },
+      .wrong(
         "a tour that stays at the top without its star",
         thought: "Only a new star moves a tour."
       ) {
@@ -158,6 +164,12 @@ struct TourCheckTests {
     async throws
   {
     try await Self.trial.expectNotice(of: "a setting that applies only after a restart")
+  }
+
+  @Test(.proves(4)) func `your test catches a "Save" button that only switches the setting on`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a \"Save\" button that only switches the setting on")
   }
 
   @Test(.proves(5)) func `your test catches a "Cancel" button that leaves the sheet open`()
@@ -369,9 +381,15 @@ private func boundToStore(_ defaults: UserDefaults) -> some View {
 private func draftOfScreen(_ defaults: UserDefaults) -> some View {
   struct Tablet: TabletScreen {
     @StateObject var tours: Tours
-    @State var draft: Bool
+    // Even a restart doesn't discard the draft.
+    @AppStorage var draft: Bool
     @State var showsSettings = false
     var settingsSheet: Binding<Bool> { $showsSettings }
+
+    init(_ defaults: UserDefaults) {
+      _tours = StateObject(wrappedValue: Tours(defaults))
+      _draft = AppStorage(wrappedValue: false, "draft", store: defaults)
+    }
 
     var settings: some View {
       Toggle("Starred first", isOn: $draft)
@@ -382,7 +400,7 @@ private func draftOfScreen(_ defaults: UserDefaults) -> some View {
       Button("Cancel") { showsSettings = false }
     }
   }
-  return Tablet(tours: Tours(defaults), draft: defaults.bool(forKey: "first"))
+  return Tablet(defaults)
 }
 
 private func storedList(_ defaults: UserDefaults) -> some View {
@@ -555,6 +573,21 @@ private func laterSetting(_ defaults: UserDefaults) -> some View {
     }
   }
   return Tablet(tours: Tours(defaults), isStarredFirst: defaults.bool(forKey: "first"))
+}
+
+private func switchesOn(_ defaults: UserDefaults) -> some View {
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var settings: some View {
+      OrderSheet(isStarredFirst: tours.isStarredFirst) { isOn in
+        if isOn { tours.isStarredFirst = true }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
 }
 
 private func placeIsKept(_ defaults: UserDefaults) -> some View {

@@ -22,6 +22,9 @@ struct BillCheckTests {
         "a bill that is lost when the type size changes",
         thought: "An observable object needs no owner.", content: recreated),
       .wrong(
+        "a second bill that is lost when the type size changes",
+        thought: "Only the first object needs an owner.", content: firstOwned),
+      .wrong(
         "a bill that stays with the previous clock",
         thought: "@State follows the object that the parent passes.", content: copied),
       .wrong(
@@ -33,6 +36,12 @@ struct BillCheckTests {
       .wrong(
         "a clock number that stays the same",
         thought: "@State follows the number that the parent passes.", content: sameNumber),
+      .wrong(
+        "a bill that counts only the first hour",
+        thought: "A clock either takes an hour or it doesn't.", content: firstHour),
+      .wrong(
+        "a screen that goes back to the first clock",
+        thought: "There are two clocks: this one and the next.", content: twoClocks),
       .wrong(
         "a cost that is updated only by hours",
         thought: "A stored cost is updated with the property that it depends on.",
@@ -57,6 +66,12 @@ struct BillCheckTests {
     try await Self.trial.expectNotice(of: "a bill that is lost when the type size changes")
   }
 
+  @Test(.proves(4)) func `your test catches a second bill that is lost when the type size changes`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a second bill that is lost when the type size changes")
+  }
+
   @Test(.proves(5)) func `your test catches a bill that stays with the previous clock`()
     async throws
   {
@@ -71,6 +86,16 @@ struct BillCheckTests {
 
   @Test(.proves(2)) func `your test catches a cost that is updated only once`() async throws {
     try await Self.trial.expectNotice(of: "a cost that is updated only once")
+  }
+
+  @Test(.proves(2)) func `your test catches a bill that counts only the first hour`() async throws {
+    try await Self.trial.expectNotice(of: "a bill that counts only the first hour")
+  }
+
+  @Test(.proves(5)) func `your test catches a screen that goes back to the first clock`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "a screen that goes back to the first clock")
   }
 
   @Test(.proves(1)) func `your test catches a clock number that stays the same`() async throws {
@@ -277,14 +302,16 @@ private func unobserved() -> some View {
 
     init(number: Int) { self.number = number }
   }
+  // The body runs when the type size changes, and shows the changes only then.
   struct Bill: BillScreen {
     let job: Job
+    let isLarge: Bool
   }
   struct Workshop: WorkshopScreen {
     @State private var job = Job(number: 1)
     @State var isLarge = false
 
-    var bill: some View { Bill(job: job) }
+    var bill: some View { Bill(job: job, isLarge: isLarge) }
 
     func goToNextClock() { job = Job(number: job.number + 1) }
   }
@@ -294,12 +321,13 @@ private func unobserved() -> some View {
 private func ignored() -> some View {
   struct Bill: BillScreen {
     let job: JobWithPlainParts
+    let isLarge: Bool
   }
   struct Workshop: WorkshopScreen {
     @State private var job = JobWithPlainParts(number: 1)
     @State var isLarge = false
 
-    var bill: some View { Bill(job: job) }
+    var bill: some View { Bill(job: job, isLarge: isLarge) }
 
     func goToNextClock() { job = JobWithPlainParts(number: job.number + 1) }
   }
@@ -317,6 +345,22 @@ private func recreated() -> some View {
     @State var isLarge = false
 
     var bill: some View { Bill(number: number) }
+
+    func goToNextClock() { number += 1 }
+  }
+  return Workshop()
+}
+
+private func firstOwned() -> some View {
+  struct Bill: BillScreen {
+    let job: Job
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var first = Job(number: 1)
+    @State private var number = 1
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: number == 1 ? first : Job(number: number)) }
 
     func goToNextClock() { number += 1 }
   }
@@ -412,6 +456,45 @@ private func once() -> some View {
     var bill: some View { Bill(job: job).id(job.number) }
 
     func goToNextClock() { job = Job(number: job.number + 1) }
+  }
+  return Workshop()
+}
+
+private func firstHour() -> some View {
+  struct Bill: View {
+    let job: Job
+
+    var body: some View {
+      Text("Clock \(job.number)")
+      Text("Hours: \(job.hours)")
+      Text("Parts: \(job.parts)")
+      Text("Cost: \(job.cost)")
+      Button("Add hour") { job.hours = 1 }
+      Button("Add part") { job.parts += 1 }
+    }
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var job = Job(number: 1)
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = Job(number: job.number + 1) }
+  }
+  return Workshop()
+}
+
+private func twoClocks() -> some View {
+  struct Bill: BillScreen {
+    let job: Job
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var job = Job(number: 1)
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = Job(number: job.number == 1 ? 2 : 1) }
   }
   return Workshop()
 }

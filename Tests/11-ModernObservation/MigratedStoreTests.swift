@@ -82,6 +82,10 @@ struct MigratedStoreTests {
       "The ticket should show the exclamation point.")
     screen.textField("Name").clear()
     #expect(screen.texts == ["1 for ", "Fare: 20"], "The name was deleted.")
+    screen.textField("Name").type("ada l. ")
+    #expect(
+      screen.texts == ["1 for ada l. ", "Fare: 20"],
+      "The ticket should show the name exactly as it was typed.")
   }
 
   @Test(.proves(3))

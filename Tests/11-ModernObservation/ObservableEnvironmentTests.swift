@@ -240,6 +240,22 @@ struct ObservableEnvironmentTests {
     }
   }
 
+  @Test(.proves(8)) func `adding a dish runs no body of a note field or a service`() {
+    let order = Order()
+    let screen = Screen {
+      NoteField().environment(order)
+      Service().environment(order).environment(Waiter("Ada"))
+    }
+    let updates = screen.story.updates.count
+    for dishes in [1, 10, 100] {
+      order.dishes = dishes
+      screen.graph.update()
+    }
+    let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
+    #expect(
+      views == [], "The number of dishes changed, but the note and the service don't show it.")
+  }
+
   @Test(.proves(9)) func `the screen causes no warnings`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     screen.button("One more", at: 0).tap()

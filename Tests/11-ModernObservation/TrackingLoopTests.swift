@@ -291,6 +291,20 @@ struct TrackingLoopTests {
     withExtendedLifetime(loop) {}
   }
 
+  @Test(.proves(9)) func `canceling the token releases the objects even if a run is scheduled`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
+    holder = nil
+    tide.level = 1
+    token.cancel()
+    #expect(
+      observed == nil,
+      "The token was canceled before the scheduler's turn. The work should be released immediately."
+    )
+    scheduler.advance()
+  }
+
   @Test(.proves(9)) func `releasing the token releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder

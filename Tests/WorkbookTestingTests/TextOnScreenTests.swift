@@ -19,6 +19,24 @@ struct TextOnScreenTests {
     #expect(screen.text("4").foregroundColor == .blue)
   }
 
+  @Test func `an inner font replaces an outer bold font, but not an outer bold modifier`() {
+    let screen = Screen {
+      VStack {
+        Text("plain").font(.body)
+        Text("inherited")
+        VStack { Text("headline") }.font(.headline)
+      }
+      .font(.headline)
+      Text("bold").font(.body).bold()
+      VStack { Text("inside bold").font(.body) }.bold()
+      VStack { Text("light").fontWeight(.light) }.font(.headline)
+    }
+    #expect(
+      ["plain", "inherited", "headline", "bold", "inside bold", "light"]
+        .filter { screen.text($0).isBold }
+        == ["inherited", "headline", "bold", "inside bold"])
+  }
+
   @Test func `the index of a text view counts only text views outside controls`() {
     let screen = Screen {
       Text("4")

@@ -9,8 +9,9 @@ import WorkbookTesting
 
 /// Checks a new, unused heating screen.
 ///
-/// A correct screen meets requirements 1 to 3, in any layout. Your test fails
-/// for a screen that breaks any of them.
+/// A correct screen meets requirements 1 to 3. It can have any layout and show
+/// other things, too. Your test fails for a screen that breaks any of these
+/// requirements.
 ///
 /// 1. The screen shows the current target in the form "Target: 20", and again
 ///    for each of the two places, as "Door: 20" and "Office: 20". On a new

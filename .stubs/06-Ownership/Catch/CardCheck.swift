@@ -9,14 +9,14 @@ import WorkbookTesting
 
 /// Checks a new, unused quiz.
 ///
-/// A correct screen meets requirements 1 to 4, in any layout. Requirement 5 is
-/// about your test.
+/// A correct screen can have any layout and show other things, too, but it
+/// always does the following:
 ///
 /// 1. The screen shows the question's number and the number of tries, in the
 ///    form "Question 1" and "Tries: 0". The button "Try" adds a try.
 /// 2. The button "Large type" changes the text size or changes it back, and
 ///    nothing else.
-/// 3. The button "Next" shows the next question.
+/// 3. The button "Next" shows the next question. There is always another one.
 /// 4. The next question starts with no tries.
 /// 5. Your test passes for every correct screen, in any layout, and fails for
 ///    every incorrect one.

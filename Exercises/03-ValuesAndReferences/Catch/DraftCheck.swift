@@ -8,8 +8,9 @@ import WorkbookTesting
 
 /// Checks a new, unused membership card.
 ///
-/// A correct screen meets requirements 1 to 5, in any layout. Your test fails
-/// for a screen that breaks any of them.
+/// A correct screen meets requirements 1 to 5. It can have any layout and show
+/// other things, too. Your test fails for a screen that breaks any of these
+/// requirements.
 ///
 /// 1. The screen shows the saved name in the form "Name: Ada". On a new screen,
 ///    the saved name is Ada.

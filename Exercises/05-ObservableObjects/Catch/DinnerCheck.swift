@@ -8,8 +8,8 @@ import WorkbookTesting
 
 /// Checks a new, unused booking screen.
 ///
-/// A correct screen meets requirements 1 to 5, in any layout. Requirement 6 is
-/// about your test.
+/// A correct screen meets requirements 1 to 5. It can have any layout and show
+/// other things, too. Requirement 6 is about your test.
 ///
 /// 1. The screen shows the number of seats, in the form "Seats: 1". A new
 ///    screen has one seat, without dinner, and the button "More seats" adds

@@ -9,9 +9,9 @@ import WorkbookTesting
 /// Checks a new, unused cloakroom.
 ///
 /// A new cloakroom has Ada's coat on hook 1, Ben's on hook 2, and Cleo's on
-/// hook 3. Ada's coat is dry, and the other two are wet. Each coat has a row. A
-/// correct screen can have any layout and show other things, too, but it always
-/// does the following:
+/// hook 3. Ada's coat is dry, and the other two are wet. Each coat has a row.
+/// Guests have different names. A correct screen can have any layout and show
+/// other things, too, but it always does the following:
 ///
 /// 1. "Coats: 3" counts all the coats, even those that have no row.
 /// 2. While the toggle "Wet only" is on, only wet coats have a row.
@@ -24,6 +24,7 @@ import WorkbookTesting
 /// 6. The coat that is taken is dry.
 /// 7. When a coat is taken, the field is cleared.
 /// 8. If the name is blank, neither the button nor the Return key takes a coat.
+///    The button is always enabled.
 /// 9. Your test passes for every correct screen, in any layout, and fails for
 ///    every incorrect one.
 func checkCloakroom(on screen: Screen) throws {

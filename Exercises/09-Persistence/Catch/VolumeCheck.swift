@@ -13,7 +13,8 @@ import WorkbookTesting
 ///    "Brightness: 5".
 /// 2. The steppers "Volume" and "Brightness" each change only their own setting
 ///    by 1. The guide shows the new value immediately.
-/// 3. A setting never goes below 0 or above 9.
+/// 3. A setting never goes below 0 or above 9, however often its stepper is
+///    tapped.
 /// 4. "Restart" quits the program and starts it again. You can tap it any
 ///    number of times. The settings stay the same.
 /// 5. Your test passes for every correct guide, in any layout, and fails for

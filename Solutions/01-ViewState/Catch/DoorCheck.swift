@@ -9,8 +9,9 @@ import WorkbookTesting
 
 /// Checks a new, unused screen that counts visitors.
 ///
-/// A correct screen meets requirements 1 to 6, in any layout. Your test fails
-/// for a screen that breaks any of them.
+/// A correct screen meets requirements 1 to 6. It can have any layout and show
+/// other things, too. Your test fails for a screen that breaks any of these
+/// requirements.
 ///
 /// 1. The screen shows the number of visitors at each door, and the total of
 ///    both, in exactly this form: "North: 0", "South: 0", and "Total: 0". On a

@@ -9,8 +9,9 @@ import WorkbookTesting
 
 /// Checks a new, unused heating screen.
 ///
-/// A correct screen meets requirements 1 to 3, in any layout. Your test fails
-/// for a screen that breaks any of them.
+/// A correct screen meets requirements 1 to 3. It can have any layout and show
+/// other things, too. Your test fails for a screen that breaks any of these
+/// requirements.
 ///
 /// 1. The screen shows the current target in the form "Target: 20", and again
 ///    for each of the two places, as "Door: 20" and "Office: 20". On a new
@@ -28,11 +29,18 @@ func checkHeating(on screen: Screen) throws {
   #expect(screen.shows("Door: 22"), "The door shows what the office wrote.")
   #expect(screen.shows("Office: 22"), "The office shows what the door wrote.")
 
-  // At the ends of the range, nothing happens: another step up changes nothing,
-  // so the next step down leads to 21, and the fifth one stays at 18.
-  screen.stepper("Door").increment()
-  for degrees in [21, 20, 19, 18, 18] {
+  // At the ends of the range, nothing happens at either place. If the target
+  // only seemed to stay at 22, the next step down wouldn't lead to 21.
+  for place in ["Door", "Office"] {
+    screen.stepper(place).increment()
+    #expect(screen.shows("Target: 22"), "22 is the highest target.")
+  }
+  for degrees in [21, 20, 19, 18] {
     screen.stepper("Office").decrement()
     #expect(screen.shows("Target: \(degrees)"), "The office was set lower.")
+  }
+  for place in ["Door", "Office"] {
+    screen.stepper(place).decrement()
+    #expect(screen.shows("Target: 18"), "18 is the lowest target.")
   }
 }

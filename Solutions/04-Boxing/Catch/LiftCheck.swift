@@ -9,13 +9,14 @@ import WorkbookTesting
 
 /// Checks a new, unused lift.
 ///
-/// A correct screen meets requirements 1 to 5, in any layout. Requirement 6 is
-/// about your test.
+/// A correct screen meets requirements 1 to 5. It can have any layout and show
+/// other things, too. Requirement 6 is about your test.
 ///
 /// 1. The signs in the hall and on the roof show the floor that the lift is on,
 ///    in the form "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the
 ///    roof is open.
-/// 2. "Up" and "Down" move the lift by one floor.
+/// 2. "Up" and "Down" move the lift by one floor. No floor is the highest or
+///    the lowest.
 /// 3. "Close roof" removes the sign on the roof. While the roof is closed,
 ///    "Close roof" may be disabled or missing, and while it is open, "Open
 ///    roof" may be.

@@ -31,6 +31,7 @@ func checkLanguages(on screen: Screen) throws {
   screen.toggle("French café").toggle()
   #expect(screen.shows("Hall: Swedish"), "The hall isn't in the café.")
   #expect(screen.shows("Door: French"), "The door belongs to the café.")
+  #expect(screen.shows("Table: French"), "The table belongs to it, too.")
 
   // Without its own language, the café follows the museum again.
   screen.toggle("French café").toggle()

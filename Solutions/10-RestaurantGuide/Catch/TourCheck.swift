@@ -59,4 +59,10 @@ func checkTours(on screen: Screen) throws {
   screen.toggle("Attic").toggle()
   #expect(screen.list.row(0).shows("Cellar"), "Only Cellar has a star.")
   #expect(screen.list.row(1).shows("Attic"), "The others stay in order.")
+
+  // The setting can be switched off again.
+  screen.button("Settings").tap()
+  screen.toggle("Starred first").toggle()
+  screen.button("Save").tap()
+  #expect(screen.list.row(0).shows("Attic"), "The order is alphabetical again.")
 }

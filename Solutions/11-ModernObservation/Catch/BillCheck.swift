@@ -39,5 +39,10 @@ func checkBill(on screen: Screen) throws {
   #expect(screen.shows("Clock 2"), "This is the next clock.")
   #expect(screen.shows("Hours: 0"), "The bill of the next clock is empty.")
   screen.button("Add hour").tap()
-  #expect(screen.shows("Hours: 1"), "The hour is added to this clock's bill.")
+  screen.button("Add hour").tap()
+  #expect(screen.shows("Hours: 2"), "The hours are added to this bill.")
+  screen.button("Large type").tap()
+  #expect(screen.shows("Hours: 2"), "Only the size changed, again.")
+  screen.button("Next clock").tap()
+  #expect(screen.shows("Clock 3"), "The screen never goes back.")
 }

@@ -29,8 +29,8 @@ public struct PredictedUpdate: Sendable, Equatable {
     case firstAppearance
     /// The parent passed different inputs.
     case inputs
-    /// A value that the body read has changed. For a property of the view, the string is the stored
-    /// name, such as `_count`. Otherwise, it is the name of the value.
+    /// A value that the body read has changed. For a property that the view declares, the string is
+    /// its name, such as `count`. Otherwise, it is the name of the value, such as `Door.count`.
     case changed(String)
   }
 

@@ -35,6 +35,9 @@ public struct Style: Equatable {
   /// The looks that are set for controls and containers.
   public var looks: [Look.Subject: Look] = [:]
 
+  /// Whether text is bold only because of its font.
+  private var isBoldByFont = false
+
   /// Whether centered stacks are moved to the leading edge.
   package var areStacksLeading = false
 
@@ -64,14 +67,20 @@ public struct Style: Equatable {
 
   private mutating func apply(_ attribute: Attribute) {
     switch attribute {
-    case .bold(let isOn): isBold = isOn
+    case .bold(let isOn): (isBold, isBoldByFont) = (isOn, false)
     case .italic(let isOn): isItalic = isOn
     case .underline(let isOn): isUnderlined = isOn
     case .strikethrough(let isOn): isStruckThrough = isOn
     case .font(let font):
       self.font = font
-      if let font { isBold = isBold || font.isBold }
-    case .fontWeight(let weight): isBold = weight.map { $0 >= .semibold } ?? isBold
+      if let font {
+        // An inner font replaces an outer one, but not an outer bold().
+        if isBoldByFont { isBold = false }
+        isBoldByFont = font.isBold && !isBold
+        isBold = isBold || font.isBold
+      }
+    case .fontWeight(let weight):
+      if let weight { (isBold, isBoldByFont) = (weight >= .semibold, false) }
     case .foreground(let color): foreground = color
     case .background(let color): background = color
     case .tint(let color): tint = color

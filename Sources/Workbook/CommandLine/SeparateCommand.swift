@@ -33,6 +33,9 @@ extension SeparateCommand {
     name: "practice",
     summary: "Asks what new programs do, about rules that are due or that you name.",
     tool: .practice)
+  package static let exam = SeparateCommand(
+    name: "exam", summary: "Makes an exam with other programs for each student (for instructors).",
+    tool: .grader)
   package static let verify = SeparateCommand(
     name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author)
   package static let wrong = SeparateCommand(
@@ -51,5 +54,5 @@ extension SeparateCommand {
     tool: .author)
 
   /// All separate commands, in the order in which the help lists them.
-  package static let all = [practice, book, grade, verify, wrong, sync, figures, new]
+  package static let all = [practice, book, grade, exam, verify, wrong, sync, figures, new]
 }

@@ -48,8 +48,9 @@ struct PracticePage {
   }
 
   /// The keys for the choices.
-  var partKeys: String {
-    console.styled("Digits change a line, Return is your answer. ? explains, q quits.", .dim)
+  var partKeys: [String] {
+    console.wrapped("Digits change a line. Return is your answer. ? explains. q quits.")
+      .map { console.styled($0, .dim) }
   }
 
   /// Returns the question about a reason.

@@ -127,8 +127,9 @@ struct PracticeRound {
   /// Draws the choices, in place of the earlier ones if the terminal can do that.
   private func draw(_ parts: [Question.Part], _ chosen: [Int], again: Bool) {
     guard isInteractive || !again else { return }
-    if again { console.put("\u{1B}[\(parts.count + 1)A\u{1B}[J") }
-    console.print(page.parts(parts, chosen: chosen) + [page.partKeys])
+    let lines = page.parts(parts, chosen: chosen) + page.partKeys
+    if again { console.put("\u{1B}[\(lines.count)A\u{1B}[J") }
+    console.print(lines)
   }
 
   /// Lets the student choose a reason.

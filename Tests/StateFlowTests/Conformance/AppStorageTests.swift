@@ -96,12 +96,12 @@ struct AppStorageTests {
     }
     try withStore { store in
       for readerIsFirst in [true, false] {
+        store.set(8, forKey: "goal")
         let screen = Screen {
           if readerIsFirst { Goal("goal", in: store) }
           Writer("goal", in: store)
           if !readerIsFirst { Goal("goal", in: store) }
         }
-        store.set(8, forKey: "goal")
         screen.button("Twenty").tap()
         #expect(screen.story.last?.writes.map(\.new) == ["20"])
         #expect(screen.story.last?.writes.first?.outcome == .announced)

@@ -117,6 +117,8 @@ extension Tool {
   }
 
   static func grading(makingTools: @escaping GradingTools.Maker) -> Tool {
-    Tool(overview: .overview, commands: [.grade(makingTools: makingTools)])
+    Tool(
+      overview: .overview,
+      commands: [.grade(makingTools: makingTools, findingSandbox: { _ in nil }), .exam])
   }
 }

@@ -98,10 +98,9 @@ struct Batch: Sendable {
       if stored.submission != before { try store.save(stored) }
       return Outcome(name: entry.name, wasAlreadyGraded: true, problem: stored.submission.problem)
     }
-    var submission = GradedSubmission(name: entry.name)
+    var submission = GradedSubmission(entry)
     submission.problem = collected.problem
     submission.hasGraderProblem = collected.isGraderProblem ? true : nil
-    submission.recordSubmission(of: entry)
     submission.notes = collected.notes
     submission.answers = try await reports(on: answers, ignoringCache: isRegraded)
     let failed = submission.answers.first { $0.verdict == .graderError }
@@ -187,6 +186,12 @@ extension AnswerReport {
 }
 
 extension GradedSubmission {
+  /// Creates a submission with no results.
+  init(_ entry: SubmissionEntry) {
+    self.init(name: entry.name)
+    recordSubmission(of: entry)
+  }
+
   /// Records the students and the time of the submission.
   fileprivate mutating func recordSubmission(of entry: SubmissionEntry) {
     submitters = entry.submitters.isEmpty ? nil : entry.submitters

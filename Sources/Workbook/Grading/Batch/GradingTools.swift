@@ -25,7 +25,7 @@ struct GradingTools: Sendable {
     let package = session.package
     let sandbox =
       options.isolation == .sandbox
-      ? try await Sandbox.find(toolchain: .current(), package: package.root) : nil
+      ? try await ToolLauncher.sandbox(for: package) : nil
     var policy = JudgePolicy.grading(allowing: Set(options.allowed), in: sandbox)
     policy.exercises = session.exercises
     policy.kitProgress = { session.console.showProgress(of: "Building the kit", $0) }

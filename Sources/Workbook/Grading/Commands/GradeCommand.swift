@@ -3,14 +3,20 @@ import WorkbookCommandLine
 
 extension Command {
   /// The command that grades submissions.
-  package static let grade = grade(makingTools: GradingTools.make)
+  package static let grade = grade(
+    makingTools: GradingTools.make, findingSandbox: ToolLauncher.sandbox)
 
-  /// Creates the command, given a function that makes the command's tools.
-  static func grade(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
+  /// Creates the command, given functions that make the command's tools, and that find the sandbox in
+  /// which submissions to an exam are unpacked.
+  static func grade(
+    makingTools makeTools: @escaping GradingTools.Maker,
+    findingSandbox findSandbox: @escaping ExamRun.SandboxFinder
+  ) -> Command {
     let subcommands = [
       ReportSubcommand.command, MergeSubcommand.command,
       SimilaritySubcommand.command(makingTools: makeTools),
       PrepareSubcommand.command(makingTools: makeTools), SetupSubcommand.command,
+      ExamRun.command(findingSandbox: findSandbox),
     ]
     return Command(
       .grade,
@@ -55,6 +61,7 @@ extension Command {
           "grade submissions --output grades --again alice",
           "Grade Alice's submission again. Part of the name is enough if it's unique."),
         .init("grade monday tuesday --output grades", "Grade two folders, with one report."),
+        .init("grade submissions --exam exam", "Grade an exam that exam new has made."),
         .init("grade report grades --roster class.csv", "Write the reports again, with names."),
       ]
     ) { arguments, session in

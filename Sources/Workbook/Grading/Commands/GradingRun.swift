@@ -24,12 +24,12 @@ struct GradingRun {
     reports = try ReportOptions(
       savedOptions.arguments, exercises: session.exercises, package: session.package)
     submissions = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
-    try checkFolders()
+    try Self.check(submissions, report: options.output)
   }
 
   /// Checks that no folder is specified twice, and that none contains another folder or the report.
-  private func checkFolders() throws {
-    let report = folderPath(options.output.resolvingSymlinksInPath())
+  static func check(_ submissions: [URL], report: URL) throws {
+    let report = folderPath(report.resolvingSymlinksInPath())
     let paths = submissions.map { folderPath($0.resolvingSymlinksInPath()) }
     for (index, path) in paths.enumerated() {
       if "\(report)/".hasPrefix("\(path)/") {

@@ -112,7 +112,7 @@ struct ReportSubcommand {
     session.console.print("All results: \(folder.url.appending(path: "index.html").path)")
     if options.packsFeedback {
       session.console.print(
-        "Feedback: \(folder.url.appending(path: ReportWriter.archiveName).path)")
+        "Feedback: \(folder.url.appending(path: FeedbackWriter.archiveName).path)")
     }
   }
 }

@@ -16,9 +16,6 @@ struct ReportWriter {
   /// The workbook. Some formats quote the code of its suites.
   let package: WorkbookPackage
 
-  /// The name of the archive with the feedback.
-  static let archiveName = "feedback.zip"
-
   /// Writes all reports, replacing older versions.
   ///
   /// - Parameter packs: Whether to also write an archive with the feedback.
@@ -30,51 +27,11 @@ struct ReportWriter {
     try writeFile(
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
     let suites = SuiteTexts(package: package)
-    removeOtherSubmissions(in: folder.appending(path: "submissions"))
-    var archive = FeedbackArchive()
-    for row in gradebook.rows where row.hasFeedback {
-      let submissionFolder = folder.appending(path: "submissions/\(row.folder)")
-      let feedback = Feedback(row: row, chapters: chapters, exercises: gradebook.exercises)
-      let text = Data(feedback.text.utf8)
-      try writeFile(text, to: submissionFolder.appending(path: "feedback.md"))
-      archive.add(text, for: row.name)
-      let files = try format?.files(
-        for: row, exercises: gradebook.exercises, testCode: suites.body)
-      // Results of an earlier run would be stale, including those in other formats.
-      for name in ResultFormat.fileNames where files?[name] == nil {
-        try? FileManager.default.removeItem(at: submissionFolder.appending(path: name))
-      }
-      for (name, data) in files ?? [:] {
-        try writeFile(data, to: submissionFolder.appending(path: name))
-      }
+    try FeedbackWriter(gradebook: gradebook).write(to: folder, packing: packs) { row in
+      Feedback(row: row, chapters: chapters, exercises: gradebook.exercises).text
+    } results: { row in
+      try format?.files(for: row, exercises: gradebook.exercises, testCode: suites.body) ?? [:]
     }
-    // An archive of an earlier run would be stale.
-    let archiveFile = folder.appending(path: Self.archiveName)
-    try? FileManager.default.removeItem(at: archiveFile)
-    if packs { try writeFile(archive.data, to: archiveFile) }
-  }
-
-  /// Removes the reports of submissions that aren't in the gradebook, and nothing else.
-  private func removeOtherSubmissions(in folder: URL) {
-    let files = FileManager.default
-    let kept = Set(gradebook.rows.filter(\.hasFeedback).map(\.folder))
-    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-    where !kept.contains(name) {
-      let old = folder.appending(path: name)
-      for file in ["feedback.md"] + ResultFormat.fileNames {
-        try? files.removeItem(at: old.appending(path: file))
-      }
-      if (try? files.contentsOfDirectory(atPath: old.path))?.isEmpty == true {
-        try? files.removeItem(at: old)
-      }
-    }
-  }
-}
-
-extension Gradebook.Row {
-  /// Whether the student gets feedback, either on a submission or on an adjustment.
-  fileprivate var hasFeedback: Bool {
-    submission != nil || !remarks.isEmpty
   }
 }
 

@@ -79,21 +79,25 @@ struct AnswerFinder {
   private static func problem(
     with paths: [[FileName]], hidden: [[FileName]], misnamed: [[FileName]]?, exercises: [Exercise]
   ) -> String {
+    let isExam = exercises == [.exam]
     if let misnamed, let first = misnamed.first, let name = first.last {
       let right = name.shown.prefix(upTo: name.shown.lastIndex(of: ".") ?? name.shown.endIndex)
-      return
-        "The submission has no file named after an exercise. Rename \(first.shown) to \(right), "
-        + "and other files likewise."
+      return isExam
+        ? "The submission has no \(right). Rename \(first.shown) to \(right)."
+        : "The submission has no file named after an exercise. Rename \(first.shown) to \(right), "
+          + "and other files likewise."
     }
     let problem =
-      "The submission has no Exercises folder with answers and no file named after an exercise, "
-      + "such as \(exercises.first?.name ?? "TapCounter").swift."
+      isExam
+      ? "The submission has no Exam.swift."
+      : "The submission has no Exercises folder with answers and no file named after an exercise, "
+        + "such as \(exercises.first?.name ?? "TapCounter").swift."
     if !hidden.isEmpty {
       return "\(problem) Hidden folders aren't searched: \(listed(hidden.map(\.shown))). "
         + "Give the folder a name that doesn't start with a dot."
     }
     let found = paths.isEmpty ? "" : " It contains \(listed(paths.map(\.shown), atMost: 3))."
-    return "\(problem)\(found) Submit the Exercises folder."
+    return "\(problem)\(found) Submit \(isExam ? "that file" : "the Exercises folder")."
   }
 
   /// Returns the name of an answer's file, in lowercase, that has another extension after its own, or

@@ -94,6 +94,21 @@ struct Intake: Sendable {
     for case .archive(let format) in entries.map(\.kind) { _ = try format.tool.url }
   }
 
+  /// Returns whether a submission is an archive or contains one.
+  func hasArchives(in entries: [SubmissionEntry]) -> Bool {
+    entries.contains { entry in
+      switch entry.kind {
+      case .archive: return true
+      case .folder:
+        let tree = try? FileTree(
+          OpenFolder(folders[entry.place]).folder(entry.file), limits: limits)
+        return tree?.entries.contains { Archive.Format($0.path.last ?? FileName("")) != nil }
+          == true
+      default: return false
+      }
+    }
+  }
+
   /// Collects the answers of a submission.
   ///
   /// - Parameter work: A folder for unpacking archives.

@@ -38,6 +38,13 @@ struct ToolLauncher: Sendable {
     return Sandbox.unwrapped(try await child.run())
   }
 
+  /// Finds the sandbox on this machine.
+  ///
+  /// - Throws: ``SetUpError``, which says what to do next, if there is none.
+  static func sandbox(for package: WorkbookPackage) async throws -> Sandbox? {
+    try await Sandbox.find(toolchain: .current(), package: package.root)
+  }
+
   /// A minimal environment, so that the grading user's settings have no effect.
   private static let environment = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8",

@@ -6,7 +6,8 @@ struct PageHead {
 
   var text: String {
     [
-      "<header>\n<h1>StateFlow workbook: grades</h1>", provenanceLine, warnings, figures, notes,
+      "<header>\n<h1>StateFlow workbook: grades</h1>", provenanceLine, warnings,
+      PageFigures(gradebook: gradebook).text, PageFigures(gradebook: gradebook).notes,
       "</header>",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -32,8 +33,14 @@ struct PageHead {
       including these marks. Before you publish them, grade again in the sandbox.</p>\(given)
       """
   }
+}
 
-  private var figures: String {
+/// The statistics about the submissions at the top of a page, and the notes for the instructor.
+struct PageFigures {
+  let gradebook: Gradebook
+
+  /// The statistics.
+  var text: String {
     let submitted = gradebook.rows.filter { $0.submission != nil }
     // A group's submission has a row for each member.
     let submissions = Set(submitted.compactMap(\.submission?.name)).count
@@ -81,7 +88,8 @@ struct PageHead {
       """
   }
 
-  private var notes: String {
+  /// The notes.
+  var notes: String {
     guard !gradebook.notes.isEmpty else { return "" }
     let items = gradebook.notes.map { "<li>\(HTML.escaped($0))</li>" }
     return "<ul class=\"notes\">\(items.joined())</ul>"

@@ -55,7 +55,7 @@ struct FeedbackArchive {
   }
 
   /// Returns a name without anything that has a meaning in a path.
-  private static func safe(_ name: String) -> String {
+  static func safe(_ name: String) -> String {
     let text = PlainText.oneLine(name, limit: 120).map { "/\\:".contains($0) ? "_" : $0 }
     let trimmed = String(text.drop { $0 == "." || $0 == " " })
     return trimmed.isEmpty ? "submission" : trimmed

@@ -3,6 +3,10 @@ import WorkbookCore
 /// The file `grades.csv`, with a row for each submission and a column for each exercise.
 struct GradesCSV {
   let gradebook: Gradebook
+  /// Returns the heading of the column for an exercise.
+  var heading: (Exercise) -> String = { $0.heading }
+  /// Returns the words for a status.
+  var words: (Gradebook.Status) -> String = { $0.words }
 
   /// The table as RFC 4180 CSV, with a byte order mark so that every spreadsheet reads it as UTF-8.
   ///
@@ -15,7 +19,7 @@ struct GradesCSV {
     let head =
       ["submission"] + identity + ["status", "total", "maximum"] + lateness
       + (gradebook.hasAdjustments ? ["adjustments"] : [])
-      + gradebook.exercises.map(\.heading)
+      + gradebook.exercises.map(heading)
     return "\u{FEFF}" + CSVTable.text(of: [head] + gradebook.rows.map(fields))
   }
 
@@ -25,7 +29,7 @@ struct GradesCSV {
       fields += [row.title, row.student?.id ?? "", row.student?.email ?? ""].map(safe)
     }
     if gradebook.hasParticipants { fields.append(safe(row.student?.participantText ?? "")) }
-    fields += [row.status.words, row.total.points, row.maximum.points]
+    fields += [words(row.status), row.total.points, row.maximum.points]
     if gradebook.hasDeadline {
       // A total that was set by hand has no penalty.
       fields += ["\(row.daysLate)", row.adjustedTotal == nil ? row.penalty.points : "0"]

@@ -28,11 +28,18 @@ package struct Scenario: Sendable {
   ///   - topic: The rule that decides at least two of the events.
   ///   - level: The number of rules that the program combines, from 1 to 3.
   ///   - eventCount: The number of events, or `nil` for three to five of them.
-  package init(seed: UInt64, topic: Topic, level: Int, eventCount: Int? = nil) {
+  ///   - topics: The rules that the program can combine with the topic's, or `nil` for those of the
+  ///     same chapter and of earlier ones.
+  package init(
+    seed: UInt64, topic: Topic, level: Int, eventCount: Int? = nil,
+    combining topics: [Topic]? = nil
+  ) {
+    let topics =
+      topics ?? Topic.allCases.filter { $0.section.chapter <= topic.section.chapter }
     var dice = Dice(seed: seed, for: "\(topic.rawValue) \(level)")
     while true {
       let own = Dice(seed: dice.next())
-      if let made = Self.attempt(own, topic, level, eventCount) {
+      if let made = Self.attempt(own, topic, level, eventCount, topics) {
         (self.seed, self.topic, self.level) = (seed, topic, level)
         (program, taps, predictions) = made
         return
@@ -41,14 +48,15 @@ package struct Scenario: Sendable {
   }
 
   private static func attempt(
-    _ dice: Dice, _ topic: Topic, _ level: Int, _ eventCount: Int?
+    _ dice: Dice, _ topic: Topic, _ level: Int, _ eventCount: Int?, _ topics: [Topic]
   ) -> (Program, [String], [ProgramUpdate])? {
     var builder = ProgramBuilder(dice: dice)
     builder.addPart(for: topic)
     if topic == .environment, level == 1 { _ = builder.rootNumber() }
     // An environment value takes so many lines that only one other part fits.
-    var others = Topic.allCases.filter { $0 != topic && $0 != .environment }
-    for _ in 1..<(topic == .environment ? min(level, 2) : level) where builder.hasNames {
+    var others = topics.filter { $0 != topic && $0 != .environment }
+    for _ in 1..<(topic == .environment ? min(level, 2) : level)
+    where builder.hasNames && !others.isEmpty {
       let other = builder.dice.one(of: others)
       // A program has at most one list.
       others.removeAll { $0 == other }

@@ -11,6 +11,9 @@ package struct Program: Hashable, Sendable {
 
   var root: ViewType { views[0] }
 
+  /// The names of the view types, in the order of their declarations.
+  package var viewNames: [String] { views.map(\.name) }
+
   func view(_ name: String) -> ViewType? { views.first { $0.name == name } }
   func modelClass(_ name: String) -> ModelClass? { classes.first { $0.name == name } }
 }

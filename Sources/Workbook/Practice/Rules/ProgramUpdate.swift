@@ -34,7 +34,7 @@ package struct ProgramUpdate: Hashable, Sendable {
   /// The rules that decide what happens.
   var topics: Set<Topic> = []
   /// The reasons for what happens to the bodies, by the types of their views.
-  var reasons: [String: Set<Reason>] = [:]
+  package internal(set) var reasons: [String: Set<Reason>] = [:]
   /// The number of views of each type that are on screen after the update.
   var counts: [String: Int] = [:]
   /// The properties that the action assigned a fixed value.

@@ -8,5 +8,7 @@ extension Tool {
   /// What authors use: all commands, since `verify` checks that the prose spells each one correctly.
   static let author = Tool(
     overview: .overview,
-    commands: .student + [.practice, .book, .grade, .verify, .wrong, .sync, .figures, .new])
+    commands: .student + [
+      .practice, .book, .grade, .exam, .verify, .wrong, .sync, .figures, .new,
+    ])
 }
