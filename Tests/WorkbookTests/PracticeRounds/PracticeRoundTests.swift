@@ -119,7 +119,7 @@ import Testing
     }
     let text = await call("practice", "--topics")
     #expect(text.contains("rows           0 of 1 right, due"))
-    #expect(text.contains("id             1 of 1 right, in 1 day"))
+    #expect(text.contains("id             1 of 1 right, in 3 days"))
     #expect(text.contains("bindings       not practiced"))
     #expect(await house.call().contains("To practice again: 1 rule\n  swift run workbook practice"))
   }

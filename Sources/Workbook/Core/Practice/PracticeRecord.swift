@@ -21,7 +21,7 @@ package struct PracticeRecord: Codable, Equatable, Sendable {
 
   /// The numbers of days after which a rule comes back, by the length of the streak. The first number
   /// also applies after a mistake.
-  package static let intervals = [1.0, 1, 3, 7, 21]
+  package static let intervals = [1.0, 3, 7, 21]
 
   /// Creates a record without entries.
   package init() {}
