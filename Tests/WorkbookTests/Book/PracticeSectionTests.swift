@@ -46,7 +46,7 @@ import Testing
 
   @Test func `topics come back after the same number of days as in the terminal`() {
     #expect(
-      section.html(heading: "").contains("<section class=\"practice\" data-days=\"1 1 3 7 21\">"))
+      section.html(heading: "").contains("<section class=\"practice\" data-days=\"1 3 7 21\">"))
   }
 
   @Test func `a program has a question for each event, with the screen before it`() throws {
