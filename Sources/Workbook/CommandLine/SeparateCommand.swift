@@ -31,10 +31,12 @@ extension SeparateCommand {
     name: "grade", summary: "Grades a folder of submissions (for instructors).", tool: .grader)
   package static let practice = SeparateCommand(
     name: "practice",
-    summary: "Asks what new programs do, about rules that are due or that you name.",
+    summary:
+      "Asks you to predict what new programs do, for topics that are due or that you choose.",
     tool: .practice)
   package static let exam = SeparateCommand(
-    name: "exam", summary: "Makes an exam with other programs for each student (for instructors).",
+    name: "exam",
+    summary: "Generates an exam with different programs for each student (for instructors).",
     tool: .grader)
   package static let verify = SeparateCommand(
     name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author)

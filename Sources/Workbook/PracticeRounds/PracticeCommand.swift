@@ -6,10 +6,11 @@ import WorkbookStudent
 
 extension Command {
   private static let seed = Option<Int>(
-    "seed", count: "N", "Make the programs of a seed, which are the same each time.")
+    "seed", count: "N",
+    "Generate the programs from this seed. For the same topic and level, they're always the same.")
   private static let questions = Option<Int>(
     "programs", count: "N", "The number of programs in the round (default: 5).")
-  private static let topics = Flag("topics", "List the topics, and what you know about each.")
+  private static let topics = Flag("topics", "List the topics and how well you know each.")
 
   /// The command for practice with generated programs.
   package static let practice = Command(
@@ -25,10 +26,10 @@ extension Command {
       """,
     options: [seed, questions, topics, Flag.json],
     examples: [
-      .init("practice", "The rules that are due, or new ones."),
-      .init("practice bindings", "One topic."),
-      .init("practice --seed 7", "The same programs again."),
-      .init("practice --topics", "What do I know?"),
+      .init("practice", "Practice what's due, or something new."),
+      .init("practice bindings", "Practice one topic."),
+      .init("practice bindings --seed 7", "Repeat the programs of a seed."),
+      .init("practice --topics", "See how you're doing."),
     ]
   ) { arguments, session in
     let record = session.savedProgress().practice ?? PracticeRecord()
@@ -164,7 +165,7 @@ extension Session {
       }
     }
     throw SetUpError(
-      "The kit doesn't do what the book says in the programs that were made. If you changed the kit, "
+      "The kit doesn't follow the book's rules in the generated programs. If you changed the kit, "
         + "undo your changes. Otherwise, run: \(Session.call) doctor")
   }
 }

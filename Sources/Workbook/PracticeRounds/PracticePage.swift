@@ -49,8 +49,10 @@ struct PracticePage {
 
   /// The keys for the choices.
   var partKeys: [String] {
-    console.wrapped("Digits change a line. Return is your answer. ? explains. q quits.")
-      .map { console.styled($0, .dim) }
+    console.wrapped(
+      "Press a line's number to change it, Return to answer, ? for help, or q to quit."
+    )
+    .map { console.styled($0, .dim) }
   }
 
   /// Returns the question about a reason.
@@ -72,15 +74,15 @@ struct PracticePage {
       wrong += 1
       lines += console.wrapped(
         console.styled("✗ ", .red)
-          + "\(part.view): you said \"\(fate.words(of: part.count))\", but it "
-          + "\(Self.sentence(part.answer, of: part.count)).")
+          + "\(part.view): you said \"\(fate.words(of: part.count))\", but the answer is "
+          + "\"\(part.answer.words(of: part.count))\".")
     }
     if let why = question.why, let reason, reason != why.answer {
       wrong += 1
       lines += console.wrapped(
         console.styled("✗ ", .red) + "\(why.view): " + why.choices[why.answer])
     }
-    if wrong == 0 { lines.append(console.styled("✓ All right.", .green)) }
+    if wrong == 0 { lines.append(console.styled("✓ All correct.", .green)) }
     lines += [""] + update.storyWithLines.split(separator: "\n").map(String.init)
     let ran = question.parts.filter { $0.answer.runs > 0 }.compactMap { part in
       scenario.bodyLines(of: part.view).map { range in
@@ -105,11 +107,11 @@ struct PracticePage {
   var help: [String] {
     [""]
       + console.wrapped(
-        "A body runs if its view is new, if its parent passes it other inputs, or if a value that it "
-          + "depends on changes. A view is skipped if its parent's body runs and the view doesn't "
-          + "have to. Otherwise, the update doesn't reach it.")
+        "A body runs if its view is new, if the view's inputs change, or if a value that it depends "
+          + "on changes. A view is skipped if its parent's body runs but its own doesn't have to. "
+          + "Otherwise, the update doesn't reach it.")
       + console.wrapped(
-        "Press the digit of a line until the line says what you expect. Then press Return.")
+        "Press a line's number until the line shows your prediction. Then press Return.")
   }
 
   /// Returns a table of what a student knows.
@@ -121,18 +123,13 @@ struct PracticePage {
       let when =
         isDue(topic)
         ? console.styled("due", .yellow)
-        : "in \(days(topic)) \(days(topic) == 1 ? "day" : "days")"
+        : "due in \(days(topic)) \(days(topic) == 1 ? "day" : "days")"
       return name + "\(entry.right) of \(entry.asked) right, " + when
     }
   }
 
   private func name(of part: Question.Part) -> String {
     part.count > 1 ? "\(part.view) ×\(part.count)" : part.view
-  }
-
-  private static func sentence(_ fate: Fate, of count: Int) -> String {
-    let words = fate.words(of: count)
-    return count > 1 ? "should be: \(words)" : words
   }
 
   private func numbered(_ number: Int, _ text: String) -> [String] {

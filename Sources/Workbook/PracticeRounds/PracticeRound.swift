@@ -151,12 +151,17 @@ struct PracticeRound {
   /// The end of a round, which says what to read again.
   private var closing: [String] {
     guard !missed.isEmpty else {
-      return [""] + console.wrapped("The round is over, and everything was right.")
+      return [""] + console.wrapped("That's the end of the round. You got everything right.")
     }
-    let sections = missed.map { "“\($0.section.title)”" }
+    var sections: [String] = []
+    for topic in missed {
+      let chapter = Int(topic.section.chapter.prefix { $0 != "-" }) ?? 1
+      let section = "“\(topic.section.title)” (chapter \(chapter))"
+      if !sections.contains(section) { sections.append(section) }
+    }
     return [""]
-      + console.wrapped(
-        "The round is over. Before the next one, read \(sections.joined(separator: " and ")) again. "
-          + "What you missed comes back tomorrow.")
+      + console.wrapped("That's the end of the round. Before the next one, reread:")
+      + sections.flatMap { console.wrapped($0, indent: "  ") }
+      + console.wrapped("What you missed comes back tomorrow.")
   }
 }

@@ -62,9 +62,9 @@ import Testing
   @Test func `right answers are praised, and the rule comes back later`() async throws {
     let text = try await round(keys())
     #expect(text.contains("Program 1 of 1: Bindings"))
-    #expect(text.contains("✓ All right."))
+    #expect(text.contains("✓ All correct."))
     #expect(!text.contains("✗"))
-    #expect(text.contains("The round is over, and everything was right."))
+    #expect(text.contains("That's the end of the round. You got everything right."))
     #expect(record?[.bindings]?.streak == 1)
     #expect(record?[.bindings]?.asked == 1)
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(text.contains("✗"))
     #expect(text.contains("the story 1"))
     #expect(text.contains("swift run workbook read"))
-    #expect(text.contains("Before the next one, read"))
+    #expect(text.contains("Before the next one, reread:"))
     #expect(record?[.bindings]?.right == 0)
   }
 
@@ -119,7 +119,7 @@ import Testing
     }
     let text = await call("practice", "--topics")
     #expect(text.contains("rows           0 of 1 right, due"))
-    #expect(text.contains("id             1 of 1 right, in 3 days"))
+    #expect(text.contains("id             1 of 1 right, due in 3 days"))
     #expect(text.contains("bindings       not practiced"))
     #expect(await house.call().contains("To practice again: 1 rule\n  swift run workbook practice"))
   }

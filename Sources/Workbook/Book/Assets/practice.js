@@ -123,7 +123,7 @@ class PracticeRound {
     this.verdict.className = `practice-verdict ${wrong.length ? "is-wrong" : "is-right"}`;
     this.verdict.replaceChildren(wrong.length
       ? element("ul", {}, wrong.map((words) => element("li", {}, ...words)))
-      : element("p", {}, "All right."));
+      : element("p", {}, "All correct."));
     const onward = next ? this.action("Next event", () => this.ask(this.index + 1)) : undefined;
     this.result.replaceChildren(...[
       element("pre", { className: "story", tabIndex: 0 }, element("code", {}, story)),

@@ -23,10 +23,12 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
       "A view's state lives as long as the view's identity: when its parent's body runs again, the "
         + "state stays."
     case .branches:
-      "The branches of an if are different views, even if they look the same. What comes back on "
-        + "screen starts over."
-    case .id: "A different id is a different view: it starts over with the initial value."
-    case .equalWrites: "A write of an equal value to a state changes nothing, so no body runs."
+      "The branches of an if are different views, even if they look the same. A view that comes back "
+        + "on screen starts over."
+    case .id:
+      "If the ID of a view changes, it's a new view, and its state starts over with the initial value."
+    case .equalWrites:
+      "Writing an equal value to a @State property changes nothing, so no body runs."
     case .equalInputs:
       "If a parent's body runs, a child with the same inputs is skipped, unless a value that its "
         + "body reads has changed."
@@ -38,23 +40,25 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
       "A plain class announces nothing. If @State holds an object, only replacing the object is a "
         + "change."
     case .ownership:
-      "@StateObject keeps one object as long as the view's identity. An @ObservedObject with a "
+      "@StateObject keeps the same object for as long as the view keeps its identity. An @ObservedObject with a "
         + "default value gets a new object each time the parent's body runs."
     case .announcements:
-      "An ObservableObject announces each write to a @Published property, even of an equal value, "
-        + "and runs every body that observes it, whatever the body reads."
+      "An ObservableObject announces every write to a @Published property, even of an equal value. The "
+        + "body of every view that observes the object then runs, whatever it reads."
     case .environment:
-      "If an environment value changes, only the bodies that read it run, and the nearest value wins."
+      "Below the view that sets an environment value, a change runs only the bodies that read it. If "
+        + "several views set the value, the nearest one wins."
     case .equatable:
       "With equatable(), a view's own == decides whether its inputs are the same."
     case .rows:
-      "The rows of a ForEach belong to the IDs of its elements: a moved row keeps its identity, and "
-        + "only rows whose element differs run."
+      "ForEach identifies each row by its element's ID. A row that moves keeps its identity, and only "
+        + "the bodies of rows whose elements changed run."
     case .observable:
       "A change to a property of an @Observable object runs only the bodies that read that property "
         + "when they last ran."
     case .saved:
-      "@AppStorage properties with the same key share one value, and so do their changes."
+      "@AppStorage properties with the same key share one value: a write to any of them runs every "
+        + "body that reads one of them."
     }
   }
 
@@ -63,7 +67,7 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     switch self {
     case .identity: "State and identity"
     case .branches: "Branches"
-    case .id: "A view's id"
+    case .id: "A view's ID"
     case .equalWrites: "Equal writes"
     case .equalInputs: "Equal inputs"
     case .oneUpdate: "One action, one update"

@@ -72,7 +72,7 @@ struct ExamCommand {
   private init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     guard let path = arguments[Self.students] else {
-      throw UsageError("Missing option --students. Name the file with the students.")
+      throw UsageError("Missing option --students. Pass the CSV file that lists the students.")
     }
     guard let output = arguments[Self.output] else {
       throw UsageError("Missing option --output. Name a new folder for the exam.")
@@ -82,7 +82,7 @@ struct ExamCommand {
       || (!Self.isFolder(folder) && FileManager.default.fileExists(atPath: folder.path))
     {
       throw UsageError(
-        "\(folder.path) exists already. If it's an exam, you need it to grade that exam. Set --output "
+        "\(folder.path) exists already. If it contains an exam, you still need it for grading. Set --output "
           + "to a new folder.", isActionable: true)
     }
     let count = arguments[Self.questions] ?? 6

@@ -19,7 +19,9 @@ struct ExamFeedback {
       "**\(row.total.points) of \(row.maximum.points) points**\(counts)",
     ]
     var remarks = row.remarks
-    if let result, result.isRefused, let problem = result.problem { remarks.insert(problem, at: 0) }
+    if let result, result.isRefused, let problem = result.problemForStudent ?? result.problem {
+      remarks.insert(problem, at: 0)
+    }
     if !remarks.isEmpty {
       parts.append(remarks.map { "- \(Feedback.escaped($0))" }.joined(separator: "\n"))
     }
@@ -35,7 +37,8 @@ struct ExamFeedback {
     guard let events = result?.questions.joined(), !events.isEmpty else { return "." }
     let right = events.count { $0.outcome == .right }
     return
-      "; \(right) of \(events.count) events are right. An event counts if everything in it is right."
+      "; you predicted \(right) of \(events.count) events correctly. An event earns points only if the "
+      + "whole prediction is correct."
   }
 
   private func byRule(_ result: ExamResult) -> String {
@@ -85,7 +88,7 @@ struct ExamFeedback {
     let reasons = question.parts.compactMap { part -> String? in
       let sentences = (update.reasons[part.view] ?? []).map(\.sentence).sorted()
       guard !sentences.isEmpty else { return nil }
-      return "- \(part.view) \(part.answer.words(of: part.count)). "
+      return "- \(part.view)\(part.count > 1 ? ":" : "") \(part.answer.words(of: part.count)). "
         + sentences.map(Feedback.escaped).joined(separator: " ")
     }
     if !reasons.isEmpty { parts.append(reasons.joined(separator: "\n")) }

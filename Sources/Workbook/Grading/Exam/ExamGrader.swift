@@ -58,9 +58,12 @@ struct ExamGrader {
       if let found = ExamReader.identifier(in: content), found != paper.identifier,
         let author = students.values.first(where: { $0.file == found })
       {
-        return ExamResult(
+        var result = ExamResult(
           name, problem: "This file was handed out to \(author.title), so it earns no points here.",
           isRefused: true)
+        result.problemForStudent =
+          "This file was handed out to another student, so it earns no points."
+        return result
       }
       do {
         return ExamResult(

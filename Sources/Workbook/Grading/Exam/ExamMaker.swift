@@ -30,8 +30,8 @@ struct ExamMaker {
     var student = Exam.Student(entry)
     guard keys.insert(student.key).inserted else {
       throw UsageError(
-        "Two students in the roster are called \(student.title), and nothing else tells them apart. "
-          + "Add a column with IDs.", isActionable: true)
+        "Two rows of the roster identify the same student: \(student.title). Remove one of them, or give "
+          + "each student a unique ID.", isActionable: true)
     }
     student.folder = folder(for: student)
     var scenarios: [Scenario] = []
@@ -56,7 +56,8 @@ struct ExamMaker {
     }
     throw UsageError(
       "There are too few different programs about \(exam.questions[question].rawValue) for so many "
-        + "students. Use --level \(min(3, exam.level + 1)), or other topics.", isActionable: true)
+        + "students. Use \(exam.level < 3 ? "--level \(exam.level + 1) or " : "")other topics.",
+      isActionable: true)
   }
 
   /// Returns a name by which the student's submission is recognized, too.

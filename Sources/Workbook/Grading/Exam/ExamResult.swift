@@ -19,6 +19,8 @@ struct ExamResult: Sendable, Codable, Equatable {
   var submission: String
   /// Why the file earns nothing, or `nil` if it was marked.
   var problem: String?
+  /// What the student is told instead of ``problem``, if that names another student.
+  var problemForStudent: String?
   /// Whether there was a file that could be read, so that the problem lies in what it says.
   var isRefused = false
   /// The events of each question.

@@ -79,7 +79,7 @@ private struct WrongReasons {
     [
       Reason.nothingChanged.sentence,
       hasControl ? nil : "A tap updates only the view with the control.",
-      hasState ? nil : "A view without @State never runs its body again.",
+      hasState ? nil : "The body of a view without @State never runs again.",
       view.compared == nil ? Reason.equalByOwnRule.sentence : Reason.sameInputs.sentence,
     ] + unequalAssignments
   }
@@ -88,7 +88,7 @@ private struct WrongReasons {
     [
       isRoot ? nil : Reason.sameInputs.sentence,
       hasControl ? nil : "A tap updates only the view with the control.",
-      hasState ? nil : "A view without @State never runs its body again.",
+      hasState ? nil : "The body of a view without @State never runs again.",
       update.writes.isEmpty ? nil : "The tap didn't write anything.",
       "A body runs only when its view appears.",
     ] + unequalAssignments + falsePasses

@@ -32,7 +32,7 @@ package enum Reason: Hashable, Sendable {
     case .newObject(let name):
       "Its parent's body ran, which created a new object for \(name)."
     case .readsEnvironment(let name):
-      "Its body reads \(name) from the environment, where it changed."
+      "Its body reads \(name) from the environment, and that value changed."
     case .sameInputs: "Its parent's body ran, but passed it the same inputs as before."
     case .equalByOwnRule: "Its parent's body ran, but its == says nothing changed."
     case .plainObject(let name):

@@ -135,6 +135,11 @@ import Testing
     #expect(try students.problem(of: 2)?.contains("was changed outside the brackets") == true)
     #expect(
       students.house.read("exam/report/index.html")?.contains("handed out to Ada Doe") == true)
+    // The other student doesn't learn whose file it was.
+    let others = students.house.files(below: "exam/report/submissions")
+      .compactMap { students.house.read("exam/report/submissions/\($0)") }
+    #expect(others.contains { $0.contains("handed out to another student") })
+    #expect(!others.contains { $0.contains("handed out to Ada Doe") })
   }
 
   @Test func `code in the brackets is refused and never runs`() async throws {
@@ -283,7 +288,8 @@ import Testing
     let scenario = paper.scenarios[0]
     let update = scenario.predictions[1]
     #expect(
-      text.hasPrefix("# Feedback for Ada Doe\n\n**16.67 of 20 points**; 5 of 6 events are right."))
+      text.hasPrefix(
+        "# Feedback for Ada Doe\n\n**16.67 of 20 points**; you predicted 5 of 6 events correctly."))
     #expect(text.contains("**1.1 You tap “\(scenario.taps[0])”: wrong.** What happens: "))
     #expect(text.contains("You predicted: no body runs or is skipped."))
     #expect(text.contains("**1.2 You tap “\(scenario.taps[1])”: right.** What happens: "))

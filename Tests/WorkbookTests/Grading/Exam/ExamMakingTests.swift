@@ -165,7 +165,8 @@ import Testing
     #expect(
       await students.classroom.call(["exam", "new", "--output", "x"]) == .wrongUse)
     #expect(
-      students.errors.hasPrefix("Missing option --students. Name the file with the students."))
+      students.errors.hasPrefix(
+        "Missing option --students. Pass the CSV file that lists the students."))
     #expect(await students.classroom.call(["exam", "new", "--students", "x"]) == .wrongUse)
     #expect(students.errors.hasPrefix("Missing option --output. Name a new folder for the exam."))
     #expect(await students.classroom.call(["exam", "now"]) == .wrongUse)
@@ -215,7 +216,7 @@ import Testing
     await students.make()
     let before = students.house.read("exam/exam.json")
     #expect(await students.make() == .wrongUse)
-    #expect(students.errors.contains("exists already. If it's an exam, you need it to grade"))
+    #expect(students.errors.contains("exists already. If it contains an exam, you still need"))
     #expect(students.house.read("exam/exam.json") == before)
   }
 
