@@ -65,7 +65,9 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(await call("--json").utf8))
     let counts = (json as? [String: Any])?.compactMapValues { $0 as? Int }
     #expect(
-      counts == ["passed": 0, "exercises": 2, "optionalPassed": 1, "optionalExercises": 1])
+      counts == [
+        "passed": 0, "exercises": 2, "optionalPassed": 1, "optionalExercises": 1, "dueRules": 0,
+      ])
     let list = try JSONSerialization.jsonObject(with: Data(await call("list", "--json").utf8))
     let flags = (list as? [[String: Any]])?.map { $0["isOptional"] as? Bool }
     #expect(flags == [false, true, false])

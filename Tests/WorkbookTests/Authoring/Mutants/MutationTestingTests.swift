@@ -136,7 +136,7 @@ import Testing
     #expect(
       report.violations.map(\.problem) == [
         "has a mutant (number) that fails \"it shines\", which shows Optional( to the student: "
-          + "Optional(3) is on screen. It is 3."
+          + "It is 3. Optional(3) is on screen."
       ])
     judge.issue = IssueReport(message: "3 is on screen.", comments: ["It is 3."])
     #expect(try await run(conditions: "another kit").violations == [])
