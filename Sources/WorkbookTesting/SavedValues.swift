@@ -16,7 +16,7 @@ extension TemporaryDefaults {
   /// value.
   public func saved<Value>(_ key: String, as type: Value.Type) -> String {
     guard let value = store.object(forKey: key) else { return "nothing" }
-    return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"
+    return (value as? Value).map { "\($0)" } ?? "a value of another type"
   }
 
   /// Returns a description of a value in a property list.

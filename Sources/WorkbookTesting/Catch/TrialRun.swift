@@ -85,7 +85,9 @@ private final class RunRecord: Sendable {
   private static func reason(for issue: Issue) -> String {
     let text = issue.comments.first?.rawValue ?? issue.kind.description
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    // The testing library shows the value of an expression in parentheses twice.
     let reason = line.replacing(#/\. [^.]+ shows:$/#, with: ".")
+      .replacing("→ true → true", with: "→ true").replacing("→ false → false", with: "→ false")
     let opening = "Expectation failed: "
     return reason.hasPrefix(opening) ? String(reason.dropFirst(opening.count)) : reason
   }
