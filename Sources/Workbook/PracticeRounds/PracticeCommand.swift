@@ -51,19 +51,21 @@ extension Command {
     let topics =
       named.map { Array(repeating: $0, count: count) }
       ?? record.round(of: count, reached: session.reachedChapters, at: now)
-    let plan = topics.map { ($0, record[$0]?.level ?? 1) }
     let first =
       arguments[seed].map { UInt64(bitPattern: Int64($0)) } ?? UInt64.random(in: 1...999_999)
-    if arguments[.json] {
-      return try await printJSON(plan, seed: first, in: session)
+    // A program that can't be asked is replaced by that of the next seed.
+    let plans = topics.enumerated().map { index, topic in
+      PracticeRound.Plan(
+        topic: topic, level: record[topic]?.level ?? 1, seed: first &+ UInt64(index) &* 1000)
     }
+    if arguments[.json] { return try await printJSON(plans, in: session) }
     let isTerminal = session.console.isTerminal
     let rawMode = isTerminal ? RawMode(session.keyboard) : nil
     defer { rawMode?.end() }
     let keys = KeyReader(session.keyboard)
     var round = PracticeRound(
       session: session, isInteractive: rawMode != nil, nextKey: keys.next)
-    return try await round.run(plan, seed: first, record: session.recordScenario)
+    return try await round.run(plans, record: session.recordScenario)
   }
 
   private static func topic(named name: String) throws -> Topic {
@@ -75,13 +77,10 @@ extension Command {
 
   /// Prints the programs of a round, with their questions and answers, for other programs.
   private static func printJSON(
-    _ plan: [(Topic, Int)], seed: UInt64, in session: Session
+    _ plans: [PracticeRound.Plan], in session: Session
   ) async throws -> ExitCode {
     var records: [PracticeJSON] = []
-    for (index, (topic, level)) in plan.enumerated() {
-      let recorded = try await session.recordScenario(topic, level, seed &+ UInt64(index) &* 1000)
-      records.append(PracticeJSON(recorded))
-    }
+    for plan in plans { records.append(PracticeJSON(try await session.recordScenario(plan))) }
     try session.console.print(json: records)
     return .done
   }
@@ -149,16 +148,15 @@ private final class KeyReader {
 }
 
 extension Session {
-  /// Makes the program of a topic, a level, and a seed, and runs it on the kit.
+  /// Makes a program and runs it on the kit.
   ///
   /// A program on which the rules and the kit disagree isn't asked. The next seed's program takes its
   /// place.
   @Sendable
-  func recordScenario(
-    _ topic: Topic, _ level: Int, _ seed: UInt64
-  ) async throws -> PracticeRound.Recorded {
+  func recordScenario(_ plan: PracticeRound.Plan) async throws -> PracticeRound.Recorded {
     for attempt in 0..<UInt64(5) {
-      let scenario = Scenario(seed: seed &+ attempt, topic: topic, level: level)
+      let scenario = Scenario(
+        seed: plan.seed &+ attempt, topic: plan.topic, level: plan.level)
       let output = try await recordProgram(scenario.source, scenario.recorder)
       if let updates = scenario.updates(in: output), scenario.disagreement(with: updates) == nil {
         return PracticeRound.Recorded(scenario: scenario, updates: updates)

@@ -97,10 +97,9 @@ struct PracticePage {
 
   /// Returns a rule with a command that shows the section that teaches it.
   func rule(_ topic: Topic) -> [String] {
-    let chapter = Int(topic.section.chapter.prefix { $0 != "-" }) ?? 1
-    return [""] + console.wrapped(topic.rule)
-      + console.wrapped("See “\(topic.section.title)” in chapter \(chapter):")
-      + ["  " + console.styled("\(Session.call) read \(chapter)", .cyan)]
+    [""] + console.wrapped(topic.rule)
+      + console.wrapped("See “\(topic.section.title)” in chapter \(topic.chapter):")
+      + ["  " + console.styled("\(Session.call) read \(topic.chapter)", .cyan)]
   }
 
   /// The explanation of the choices.

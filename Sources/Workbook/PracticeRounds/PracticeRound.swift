@@ -12,6 +12,14 @@ struct PracticeRound {
     let updates: [RecordedUpdate]
   }
 
+  /// What a program is made from.
+  struct Plan: Sendable {
+    let topic: Topic
+    /// The number of rules that the program combines.
+    let level: Int
+    let seed: UInt64
+  }
+
   /// The student has quit.
   private struct Quit: Error {}
 
@@ -36,23 +44,20 @@ struct PracticeRound {
   /// Asks about programs, one after another. While a student thinks, the next program is compiled.
   ///
   /// - Parameters:
-  ///   - plan: The topics and levels of the programs.
-  ///   - seed: The seed of the first program.
+  ///   - plans: What the programs are made from.
   ///   - record: A function that makes a program and runs it on the kit.
   mutating func run(
-    _ plan: [(topic: Topic, level: Int)], seed: UInt64,
-    record: @escaping @Sendable (Topic, Int, UInt64) async throws -> Recorded
+    _ plans: [Plan], record: @escaping @Sendable (Plan) async throws -> Recorded
   ) async throws -> ExitCode {
     func start(_ index: Int) -> Task<Recorded, any Error> {
-      let (topic, level) = plan[index]
-      return Task { try await record(topic, level, seed &+ UInt64(index) &* 1000) }
+      Task { try await record(plans[index]) }
     }
     var next = start(0)
-    for index in plan.indices {
+    for index in plans.indices {
       let recorded = try await next.value
-      if index + 1 < plan.count { next = start(index + 1) }
+      if index + 1 < plans.count { next = start(index + 1) }
       do {
-        try ask(recorded, number: index + 1, of: plan.count)
+        try ask(recorded, number: index + 1, of: plans.count)
       } catch is Quit {
         next.cancel()
         console.print(["", "Until next time."])
@@ -95,9 +100,8 @@ struct PracticeRound {
 
   private mutating func remember(_ topic: Topic, isRight: Bool) {
     if !isRight, !missed.contains(topic) { missed.append(topic) }
-    session.saveProgress { [now = session.now()] in
-      $0.practice = $0.practice ?? PracticeRecord()
-      $0.practice?.record(topic, isRight: isRight, at: now)
+    session.saveProgress { [now = session.now()] saved in
+      saved.changePractice { $0.record(topic, isRight: isRight, at: now) }
     }
   }
 
@@ -155,8 +159,7 @@ struct PracticeRound {
     }
     var sections: [String] = []
     for topic in missed {
-      let chapter = Int(topic.section.chapter.prefix { $0 != "-" }) ?? 1
-      let section = "“\(topic.section.title)” (chapter \(chapter))"
+      let section = "“\(topic.section.title)” (chapter \(topic.chapter))"
       if !sections.contains(section) { sections.append(section) }
     }
     return [""]

@@ -30,7 +30,7 @@ import Testing
     var round = PracticeRound(
       session: house.session(width: width), isInteractive: false, nextKey: { rest.popFirst() })
     let recorded = recorded(.bindings, 1, 7)
-    _ = try await round.run([(.bindings, 1)], seed: 7) { _, _, _ in recorded }
+    _ = try await round.run([.init(topic: .bindings, level: 1, seed: 7)]) { _ in recorded }
     return house.transcript.output
   }
 
@@ -128,7 +128,7 @@ import Testing
     var session = house.session()
     session.recordProgram = { _, _ in "something else" }
     await #expect(throws: SetUpError.self) {
-      try await session.recordScenario(.rows, 1, 1)
+      try await session.recordScenario(.init(topic: .rows, level: 1, seed: 1))
     }
   }
 }

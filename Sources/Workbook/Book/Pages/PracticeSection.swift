@@ -62,10 +62,8 @@ struct PracticeSection {
 
   /// Returns a link to the section that teaches a rule.
   private func link(to topic: Topic) -> String {
-    let chapter = topic.section.chapter
-    let number = Int(chapter.prefix { $0 != "-" }).map(String.init) ?? chapter
-    return "<a href=\"\(chapter).html#\((anchor(topic) ?? "").escapedForAnchor)\">"
-      + "Chapter \(number), \(topic.section.title.typographic.escapedForHTML)</a>"
+    "<a href=\"\(topic.section.chapter).html#\((anchor(topic) ?? "").escapedForAnchor)\">"
+      + "Chapter \(topic.chapter), \(topic.section.title.typographic.escapedForHTML)</a>"
   }
 
   private func programs(about topic: Topic) -> String {

@@ -50,7 +50,12 @@ package struct Chapter: Sendable, Hashable {
   }
 
   /// The chapter's number, which is the number at the start of its folder's name.
-  package var number: Int { Int(folder.prefix { $0.isNumber }) ?? 0 }
+  package var number: Int { Self.number(of: folder) }
+
+  /// Returns the number at the start of the name of a chapter's folder.
+  package static func number(of folder: String) -> Int {
+    Int(folder.prefix { $0.isNumber }) ?? 0
+  }
 
   /// The name of the module that contains the answers, such as `ViewState`.
   package var module: String { Self.module(of: folder) }

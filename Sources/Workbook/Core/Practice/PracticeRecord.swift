@@ -29,9 +29,6 @@ package struct PracticeRecord: Codable, Equatable, Sendable {
   /// The entry of a topic, or `nil` if it hasn't been practiced.
   package subscript(topic: Topic) -> Entry? { entries[topic.rawValue] }
 
-  /// Whether nothing has been practiced.
-  package var isEmpty: Bool { entries.isEmpty }
-
   /// Records that a program about a topic was answered.
   package mutating func record(_ topic: Topic, isRight: Bool, at now: Date) {
     var entry = entries[topic.rawValue] ?? Entry(due: now)

@@ -83,6 +83,9 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     }
   }
 
+  /// The number of the chapter that teaches the rule.
+  package var chapter: Int { Chapter.number(of: section.chapter) }
+
   /// The folder of the chapter that teaches the rule, and the title of the section.
   package var section: (chapter: String, title: String) {
     switch self {

@@ -13,18 +13,7 @@ struct ExamPage {
   /// The page, which needs no scripts and no other files.
   var text: String {
     """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-    <title>Exam – StateFlow workbook</title>
-    <style>
-    \(PageStyle.text)
-    \(Self.style)
-    </style>
+    \(HTML.head(title: "Exam", style: "\(PageStyle.text)\n\(Self.style)"))
     </head>
     <body>
     <header>

@@ -8,17 +8,7 @@ struct ExamSheet {
   /// The page, which needs no scripts and no other files.
   var text: String {
     """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-    <title>Exam – StateFlow workbook</title>
-    <style>
-    \(Self.style)
-    </style>
+    \(HTML.head(title: "Exam", style: Self.style))
     </head>
     <body>
     <h1>Exam</h1>

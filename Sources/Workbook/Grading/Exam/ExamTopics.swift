@@ -66,8 +66,3 @@ struct ExamTopics {
     return Self.inOrder.flatMap { topic in chosen.filter { $0 == topic } }
   }
 }
-
-extension Topic {
-  /// The number of the chapter that teaches the rule.
-  var chapter: Int { Int(section.chapter.prefix(while: \.isNumber)) ?? 0 }
-}

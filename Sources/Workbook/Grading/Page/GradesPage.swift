@@ -18,17 +18,7 @@ struct GradesPage {
   /// - Throws: Errors from the JSON encoder, which don't occur with these values.
   func text() throws -> String {
     """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-    <title>Grades – StateFlow workbook</title>
-    <style>
-    \(PageStyle.text)
-    </style>
+    \(HTML.head(title: "Grades", style: PageStyle.text, hasScripts: true))
     <style id="columns"></style>
     </head>
     <body>

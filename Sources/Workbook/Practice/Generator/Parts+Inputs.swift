@@ -24,8 +24,7 @@ extension ProgramBuilder {
           name: inner, properties: [Property("size", .input("Int"))],
           body: [.value("Size", .property("size"))]))
       child.body.append(
-        .child(
-          ChildView(view: inner, arguments: [.init(name: "size", value: .literal(.number(3)))])))
+        .child(inner, passing: "size", .literal(.number(3))))
     default: break
     }
     add(child)
@@ -72,28 +71,18 @@ extension ProgramBuilder {
   mutating func addBoundChildren() {
     let isFlag = dice.once(in: 3)
     let isRead = dice.once(in: 3)
-    let property: String
-    let label: String
-    let action: String
-    if isFlag {
-      let flag = flag()
-      (property, label, action) = (flag.property, flag.label, flag.action)
-      add(Property(property, .state(.flag(false))))
-    } else {
-      let number = number()
-      (property, label, action) = (number.property, number.label, number.action)
-      add(Property(property, .state(.number(dice.below(3)))))
-    }
+    let name = isFlag ? flag() : number()
+    let (property, label) = (name.property, name.label)
+    add(Property(property, .state(isFlag ? .flag(false) : .number(dice.below(3)))))
     if isRead { add(.value("\(theme.root.spoken) \(label.lowercased())", .property(property))) }
     let type = isFlag ? "Bool" : "Int"
     let change: [Statement] =
       isFlag ? [.flip(.property(property))] : [.add(.property(property), 1)]
     func place(_ view: String) -> Element {
-      .child(
-        ChildView(view: view, arguments: [.init(name: property, value: .binding(property))]))
+      .child(view, passing: property, .binding(property))
     }
     let writer = view()
-    var writerBody: [Element] = [.button(action, change)]
+    var writerBody: [Element] = [.button(name.action, change)]
     let reader = view()
     let readerType = ViewType(
       name: reader, properties: [Property(property, .binding(type))],

@@ -20,9 +20,7 @@ extension ProgramBuilder {
         ViewType(
           name: child, properties: [Property(object, .model(name))],
           body: [.value(number.label, .member(object, number.property))]))
-      add(
-        .child(
-          ChildView(view: child, arguments: [.init(name: object, value: .property(object))])))
+      add(.child(child, passing: object, .property(object)))
     }
     _ = rootNumber()
   }
@@ -83,9 +81,7 @@ extension ProgramBuilder {
       ViewType(
         name: observer, properties: [Property(object, .observed(name))],
         body: [.value(shown.label, .member(object, shown.property))]))
-    add(
-      .child(
-        ChildView(view: observer, arguments: [.init(name: object, value: .property(object))])))
+    add(.child(observer, passing: object, .property(object)))
     switch dice.below(3) {
     case 0: addLeaf()
     case 1:
@@ -96,9 +92,7 @@ extension ProgramBuilder {
           body: [
             .value("\(holder.spoken) \(first.label.lowercased())", .member(object, first.property))
           ]))
-      add(
-        .child(
-          ChildView(view: holder, arguments: [.init(name: object, value: .property(object))])))
+      add(.child(holder, passing: object, .property(object)))
     default:
       let reader = view()
       add(
@@ -106,11 +100,7 @@ extension ProgramBuilder {
           name: reader, properties: [Property(first.property, .input("Int"))],
           body: [.value("\(reader.spoken) \(first.label.lowercased())", .property(first.property))])
       )
-      add(
-        .child(
-          ChildView(
-            view: reader,
-            arguments: [.init(name: first.property, value: .member(object, first.property))])))
+      add(.child(reader, passing: first.property, .member(object, first.property)))
     }
   }
 

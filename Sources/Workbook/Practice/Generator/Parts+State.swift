@@ -115,11 +115,7 @@ extension ProgramBuilder {
         name: view(), properties: [Property(second.property, .input("Int"))],
         body: [.value(second.label, .property(second.property))])
       add(child)
-      add(
-        .child(
-          ChildView(
-            view: child.name,
-            arguments: [.init(name: second.property, value: .property(second.property))])))
+      add(.child(child.name, passing: second.property, .property(second.property)))
     }
   }
 }

@@ -43,7 +43,7 @@ extension ProgramBuilder {
           name: name, properties: [Property("size", .input("Int"))],
           body: [.value("Size", .property("size"))]))
       let size = Value.number(dice.below(9) + 1)
-      add(.child(ChildView(view: name, arguments: [.init(name: "size", value: .literal(size))])))
+      add(.child(name, passing: "size", .literal(size)))
     }
   }
 }

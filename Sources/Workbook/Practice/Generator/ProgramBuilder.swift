@@ -6,15 +6,15 @@ struct ProgramBuilder {
   var dice: Dice
   var program = Program()
   let theme: Theme
-  private var numbers: [Theme.Number]
-  private var flags: [Theme.Flag]
+  private var numbers: [Theme.Name]
+  private var flags: [Theme.Name]
   private var texts: [Theme.Words]
   private var views: [String]
   private var models: [String]
   private var rootProperties: [Property] = []
   private var rootElements: [Element] = []
   /// The numbers in the root's state that parts may share.
-  private var sharedNumbers: [Theme.Number] = []
+  private var sharedNumbers: [Theme.Name] = []
 
   init(dice: Dice) {
     self.dice = dice
@@ -33,8 +33,8 @@ struct ProgramBuilder {
     numbers.count > 2 && flags.count > 1 && !texts.isEmpty && views.count > 3 && !models.isEmpty
   }
 
-  mutating func number() -> Theme.Number { numbers.removeLast() }
-  mutating func flag() -> Theme.Flag { flags.removeLast() }
+  mutating func number() -> Theme.Name { numbers.removeLast() }
+  mutating func flag() -> Theme.Name { flags.removeLast() }
   mutating func text() -> Theme.Words { texts.removeLast() }
   mutating func view() -> String { views.removeLast() }
   mutating func model() -> String { models.removeLast() }
@@ -60,7 +60,7 @@ struct ProgramBuilder {
 
   /// Returns a number in the root's state: one that another part uses, too, or a new one, which the
   /// root's body shows and a button changes.
-  mutating func rootNumber(isShown: Bool = true, isShared: Bool = true) -> Theme.Number {
+  mutating func rootNumber(isShown: Bool = true, isShared: Bool = true) -> Theme.Name {
     if isShared, isShown, !sharedNumbers.isEmpty, dice.once(in: 2) {
       return dice.one(of: sharedNumbers)
     }

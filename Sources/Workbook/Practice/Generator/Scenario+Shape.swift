@@ -12,9 +12,9 @@ extension Scenario {
         .joined(separator: " ") + "\""
     }.replacing(/[A-Za-z_][A-Za-z0-9_]*/) { match in
       if Self.keywords.contains(String(match.output)) { return String(match.output) }
-      return "n\(names[match.output, default: names.count])".also {
-        names[match.output] = names[match.output] ?? names.count
-      }
+      let number = names[match.output] ?? names.count
+      names[match.output] = number
+      return "n\(number)"
     }.replacing(/\b\d+\b/, with: "0")
   }
 
@@ -27,12 +27,4 @@ extension Scenario {
     "environmentObject", "equatable", "toggle", "isOn", "action", "insert", "removeFirst",
     "reverse",
   ]
-}
-
-extension String {
-  /// Returns the string after an action.
-  fileprivate func also(_ action: () -> Void) -> String {
-    action()
-    return self
-  }
 }

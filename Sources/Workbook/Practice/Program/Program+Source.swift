@@ -91,7 +91,6 @@ extension Property {
     case .observed(let type): return "@ObservedObject var \(name): \(type)"
     case .stateModel(let type): return "@State private var \(name) = \(type)()"
     case .model(let type): return "let \(name): \(type)"
-    case .environmentObject(let type): return "@EnvironmentObject private var \(name): \(type)"
     case .environmentModel(let type):
       return "@Environment(\(type).self) private var \(name)"
     case .environmentValue:
@@ -155,27 +154,8 @@ extension ChildView {
     if let environmentValue, let name = program.environmentValue {
       lines.append("  .environment(\\.\(name.property), \(environmentValue.source))")
     }
-    if let environmentObject {
-      let isPublished = program.classes.contains {
-        $0.kind == .published && program.root.holds($0.name, in: environmentObject)
-      }
-      lines.append(
-        isPublished
-          ? "  .environmentObject(\(environmentObject))" : "  .environment(\(environmentObject))")
-    }
+    if let environmentObject { lines.append("  .environment(\(environmentObject))") }
     return lines
-  }
-}
-
-extension ViewType {
-  /// Returns whether the property with a name holds an object of a class.
-  fileprivate func holds(_ type: String, in name: String) -> Bool {
-    switch property(name)?.kind {
-    case .stateObject(type), .ownedObserved(type), .observed(type), .stateModel(type),
-      .model(type), .environmentObject(type), .environmentModel(type):
-      true
-    default: false
-    }
   }
 }
 
@@ -186,7 +166,6 @@ extension Expression {
     case .property(let name): name
     case .member(let name, let member): "\(name).\(member)"
     case .isOver(let value, let limit): "\(value.source) > \(limit)"
-    case .not(let value): "!\(value.source)"
     case .both(let one, let other): "\(one.source) && \(other.source)"
     case .binding(let name): "$\(name)"
     case .action(let statements): "{ \(statements.count) }"

@@ -84,7 +84,6 @@ struct Property: Hashable, Sendable {
     case stateModel(String)
     /// An object in a plain property.
     case model(String)
-    case environmentObject(String)
     case environmentModel(String)
     case environmentValue
     case saved(Value)
@@ -141,6 +140,13 @@ struct ChildView: Hashable, Sendable {
   }
 }
 
+extension Element {
+  /// Returns a view with one input.
+  static func child(_ view: String, passing name: String, _ value: Expression) -> Element {
+    .child(ChildView(view: view, arguments: [.init(name: name, value: value)]))
+  }
+}
+
 /// An expression in a view.
 indirect enum Expression: Hashable, Sendable {
   case literal(Value)
@@ -148,7 +154,6 @@ indirect enum Expression: Hashable, Sendable {
   /// A property of an object or of an element.
   case member(String, String)
   case isOver(Expression, Int)
-  case not(Expression)
   case both(Expression, Expression)
   /// A binding to a property, such as `$count`.
   case binding(String)

@@ -37,7 +37,7 @@ extension ProgramRun {
       }
     case .changed(let name):
       switch node.type.property(name)?.kind {
-      case .stateObject, .ownedObserved, .observed, .environmentObject: return [.observes(name)]
+      case .stateObject, .ownedObserved, .observed: return [.observes(name)]
       case .environmentValue: return [.readsEnvironment(name)]
       default: return [.reads(String(name.split(separator: ".").last ?? ""))]
       }

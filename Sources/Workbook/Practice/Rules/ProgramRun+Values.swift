@@ -9,7 +9,7 @@ extension ProgramRun {
     case .binding:
       if case .location(let location)? = node.inputs[name] { values[location] } else { nil }
     case .saved: values[.saved(name)]
-    case .environmentObject(let type), .environmentModel(let type):
+    case .environmentModel(let type):
       node.environment.objects[type].map(Value.object)
     case .environmentValue: node.environment.value.map(Value.number)
     case nil: nil
@@ -50,7 +50,6 @@ extension ProgramRun {
     case .isOver(let value, let limit):
       guard case .number(let number) = evaluate(value, in: node) else { return .flag(false) }
       return .flag(number > limit)
-    case .not(let value): return .flag(evaluate(value, in: node) == .flag(false))
     case .both(let one, let other):
       // The second operand isn't evaluated, and so not read, if the first one is false.
       guard evaluate(one, in: node) == .flag(true) else { return .flag(false) }

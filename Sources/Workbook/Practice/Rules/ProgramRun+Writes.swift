@@ -129,7 +129,7 @@ extension ProgramRun {
   func observing(_ number: Int, _ node: Node) -> [String] {
     node.type.properties.filter { property in
       switch property.kind {
-      case .stateObject, .ownedObserved, .observed, .environmentObject:
+      case .stateObject, .ownedObserved, .observed:
         value(of: property.name, in: node) == .object(number)
       default: false
       }

@@ -1,19 +1,8 @@
 /// A subject for programs, with the names and titles that they use.
 struct Theme: Sendable {
-  /// The name of a number, with the label that a text shows before it and the title of a button that
-  /// adds 1 to it.
-  struct Number: Sendable {
-    let property: String
-    let label: String
-    let action: String
-
-    init(_ property: String, _ label: String, _ action: String) {
-      (self.property, self.label, self.action) = (property, label, action)
-    }
-  }
-
-  /// The name of a flag, with the label of its toggle and the title of a button that flips it.
-  struct Flag: Sendable {
+  /// The name of a number or a flag, with its label and the title of a button that changes it: one that
+  /// adds 1 to the number, or one that flips the flag.
+  struct Name: Sendable {
     let property: String
     let label: String
     let action: String
@@ -50,8 +39,8 @@ struct Theme: Sendable {
   let root: String
   /// The names of other views.
   let views: [String]
-  let numbers: [Number]
-  let flags: [Flag]
+  let numbers: [Name]
+  let flags: [Name]
   let texts: [Words]
   /// The names of classes.
   let models: [String]

@@ -76,13 +76,10 @@ struct Diagnosis {
     if let known { return known.misconception }
     guard let (checked, signature) = failure else { return nil }
     let found = try await wrongAnswer(behind: signature).map(Misconception.init(behind:))
-    session.saveProgress { [chapter = exercise.chapter, now = session.now()] in
-      $0[exercise].diagnosis = .init(checked: checked, misconception: found)
+    session.saveProgress { [chapter = exercise.chapter, now = session.now()] saved in
+      saved[exercise].diagnosis = .init(checked: checked, misconception: found)
       // Who thinks so is asked about the chapter's rules again.
-      if found != nil {
-        $0.practice = $0.practice ?? PracticeRecord()
-        $0.practice?.makeDue(chapter: chapter, at: now)
-      }
+      if found != nil { saved.changePractice { $0.makeDue(chapter: chapter, at: now) } }
     }
     return found
   }
@@ -105,6 +102,7 @@ struct Diagnosis {
       Self.mostSimilar(runs.filter(isMatch).map(\.candidate))
     }
     if runs.contains(where: { $0.signature == signature }) {
+      let hasCrashed = hasCrashed
       return best {
         $0.signature == signature
           && (!hasCrashed || $0.candidate.similarity >= Self.minimumForSameScreens)

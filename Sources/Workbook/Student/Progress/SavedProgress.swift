@@ -80,6 +80,13 @@ package struct SavedProgress: Codable, Equatable, Sendable {
     set { exercises[exercise.name] = newValue }
   }
 
+  /// Changes what the student has practiced.
+  package mutating func changePractice(_ change: (inout PracticeRecord) -> Void) {
+    var record = practice ?? PracticeRecord()
+    change(&record)
+    practice = record
+  }
+
   /// Records the result of checking an answer.
   mutating func record(_ report: AnswerReport, of checked: Fingerprint, for exercise: Exercise) {
     let counts = TestCounts(report.tests)
