@@ -24,14 +24,14 @@ public struct StoryUpdate: Sendable, Equatable {
   /// The number of the update, starting at one for the graph's first update.
   public let number: Int
   /// The event that caused the update, such as `first frame` or `tap "Add"`.
-  public let event: String
+  public internal(set) var event: String
   /// The writes, in order.
   public internal(set) var writes: [Write] = []
   /// The bodies that ran, in the order of their first runs.
   public internal(set) var runs: [Run] = []
   /// The bodies that the update reached but skipped.
   public internal(set) var skips: [Skip] = []
-  /// The calls to `onAppear`, `onDisappear`, and `onChange` closures.
+  /// The calls to `onAppear`, `onDisappear`, and `onChange` closures, and the starts and ends of tasks.
   public internal(set) var moments: [Moment] = []
   /// The controls that changed even though no body ran, such as `text field "Name"`.
   public internal(set) var refreshes: [String] = []
@@ -68,6 +68,8 @@ public struct StoryUpdate: Sendable, Equatable {
     public let declared: SourceSpot?
     /// The effect of the write.
     public internal(set) var outcome: Outcome
+    /// Whether a task made the write after it had been canceled.
+    public internal(set) var isByCanceledTask = false
     /// The type of the object that a sink forwarded the announcement to, if the outcome is
     /// ``Outcome/forwarded``.
     public internal(set) var forwardedTo: String?
@@ -96,6 +98,7 @@ public struct StoryUpdate: Sendable, Equatable {
     public static func == (lhs: Write, rhs: Write) -> Bool {
       (lhs.owner, lhs.property, lhs.declared, lhs.outcome, lhs.forwardedTo)
         == (rhs.owner, rhs.property, rhs.declared, rhs.outcome, rhs.forwardedTo)
+        && lhs.isByCanceledTask == rhs.isByCanceledTask
         && (lhs.lazyChange === rhs.lazyChange || lhs.lazyChange.value == rhs.lazyChange.value)
     }
   }
@@ -143,15 +146,25 @@ public struct StoryUpdate: Sendable, Equatable {
     public internal(set) var parent: String?
   }
 
-  /// A call to an `onAppear`, `onDisappear`, or `onChange` closure.
+  /// A moment in the life of a view: a call to an `onAppear`, `onDisappear`, or `onChange` closure, or
+  /// the start or end of a task.
   public struct Moment: Sendable, Equatable {
-    /// The modifier that the closure was passed to.
-    public enum Kind: String, Sendable {
+    /// The kind of moment.
+    public enum Kind: Sendable, Equatable {
+      /// The modifier's closure was called.
       case appeared, disappeared, sawChange
       /// The view is on screen again with its previous state. No closure is called in this case.
       case returned
+      /// A task started. The ID is described as in `task(id:)`, and `nil` for a task without an ID.
+      case taskStarted(id: String?)
+      /// The view canceled its task, which may go on nevertheless.
+      case taskCanceled(reason: String)
+      /// A task sent a request to a server.
+      case requestSent(String)
+      /// A task ended.
+      case taskEnded(wasCanceled: Bool)
     }
-    /// The modifier that the closure was passed to.
+    /// The kind of moment.
     public let kind: Kind
     /// The view whose body contains the modifier.
     public let view: String

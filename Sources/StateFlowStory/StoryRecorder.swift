@@ -81,7 +81,15 @@ final class StoryRecorder: UpdateObserver {
   }
 
   func record(_ change: (inout StoryUpdate) -> Void) {
-    if current == nil { updateBegan("a write outside any action", isDroppedIfEmpty: false) }
+    let resumption = TaskOrigin.takeEvent()
+    if current == nil {
+      updateBegan(
+        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" } ?? "a write outside any action",
+        isDroppedIfEmpty: false)
+    } else if let resumption {
+      // Several tasks can go on before the next update.
+      current!.event += ", and \(resumption)"
+    }
     change(&current!)
   }
 
@@ -93,7 +101,8 @@ final class StoryRecorder: UpdateObserver {
 
   func wrote(_ write: PropertyWrite) -> WriteID {
     if !write.isReportedByEachReader { objects.recordEarlierChanges() }
-    let written = StoryUpdate.Write(write)
+    var written = StoryUpdate.Write(write)
+    written.isByCanceledTask = Task.isCanceledAndRunning
     if write.isReportedByEachReader,
       let index = current?.writes.lastIndex(where: {
         ($0.owner, $0.property) == (written.owner, written.property)
@@ -141,7 +150,7 @@ final class StoryRecorder: UpdateObserver {
 
   // MARK: Objects
 
-  var sawChange: Bool { objects.sawChange }
+  var sawChange: Bool { objects.sawChange || current != nil }
 
   func watch(_ object: AnyObject) { objects.add(object) }
 
@@ -154,7 +163,12 @@ final class StoryRecorder: UpdateObserver {
   // MARK: Views
 
   func occurred(_ event: ViewEvent, in view: String) {
-    record { $0.append(StoryUpdate.Moment(kind: .init(event), view: view, count: 1)) }
+    let moment = StoryUpdate.Moment(kind: .init(event), view: view, count: 1)
+    if event.isRemark, current == nil, !TaskOrigin.hasEvent, !story.updates.isEmpty {
+      story.updates[story.updates.count - 1].append(moment)
+    } else {
+      record { $0.append(moment) }
+    }
   }
 
   // MARK: Mistakes and unfinished work
@@ -184,6 +198,16 @@ extension StoryUpdate.Write {
   }
 }
 
+extension ViewEvent {
+  /// Whether the event changes nothing, so that it isn't an update of its own.
+  fileprivate var isRemark: Bool {
+    switch self {
+    case .taskEnded, .requestSent: true
+    default: false
+    }
+  }
+}
+
 extension StoryUpdate.Moment.Kind {
   fileprivate init(_ event: ViewEvent) {
     self =
@@ -192,6 +216,10 @@ extension StoryUpdate.Moment.Kind {
       case .disappeared: .disappeared
       case .sawChange: .sawChange
       case .returned: .returned
+      case .taskStarted(let id): .taskStarted(id: id)
+      case .taskCanceled(let reason): .taskCanceled(reason: reason)
+      case .requestSent(let request): .requestSent(request)
+      case .taskEnded(let wasCanceled): .taskEnded(wasCanceled: wasCanceled)
       }
   }
 }

@@ -65,7 +65,7 @@ extension StoryUpdate.Write: CustomStringConvertible {
   /// The write as a line in a story, such as `wrote Counter.count 0 → 1
   /// (ViewState/TapCounter.swift:4)`.
   public var description: String {
-    "wrote \(sentence)" + (verdict.map { ": \($0)" } ?? "")
+    "wrote \(sentence)" + (remark.map { " \($0)" } ?? "") + (verdict.map { ": \($0)" } ?? "")
       + (declared.map { " (\($0))" } ?? "")
   }
 }

@@ -30,6 +30,9 @@ extension StoryUpdate.Write {
     case .unobserved: "nothing observes it"
     }
   }
+
+  /// A remark about the task that made the write, or `nil` if there is nothing to remark.
+  package var remark: String? { isByCanceledTask ? "by a canceled task" : nil }
 }
 
 extension StoryUpdate.Run {
@@ -77,18 +80,21 @@ extension StoryUpdate.Skip {
 }
 
 extension StoryUpdate.Moment {
-  /// The kind of closure that was called and the views in which it was called, as in `onAppear
-  /// called in Row ×3`.
+  /// What happened, and in which views, as in `onAppear called in Row ×3`.
   package var sentence: String {
-    let action =
-      switch kind {
-      case .appeared: "onAppear"
-      case .disappeared: "onDisappear"
-      case .sawChange: "onChange"
-      case .returned: nil as String?
-      }
-    guard let action else { return "\(counted(view, count)) is back on screen, with its state" }
-    return "\(action) called in \(counted(view, count))"
+    let views = counted(view, count)
+    return switch kind {
+    case .appeared: "onAppear called in \(views)"
+    case .disappeared: "onDisappear called in \(views)"
+    case .sawChange: "onChange called in \(views)"
+    case .returned: "\(views) is back on screen, with its state"
+    case .taskStarted(nil): "task started in \(views)"
+    case .taskStarted(let id?): "task started in \(views), with the id \(OneLine.of(id))"
+    case .taskCanceled(let reason): "task canceled in \(views): \(reason)"
+    case .requestSent(let request): "sent the request \(OneLine.of(request))"
+    case .taskEnded(wasCanceled: false): "task ended in \(views)"
+    case .taskEnded(wasCanceled: true): "canceled task ended in \(views)"
+    }
   }
 }
 

@@ -22,8 +22,9 @@ final class Inbox: @unchecked Sendable {
       MainActor.assumeIsolated { work() }
       return
     }
+    let origin = TaskOrigin.current
     let isFirst = letters.withLock { letters in
-      letters.append(work)
+      letters.append { TaskOrigin.$current.withValue(origin, operation: work) }
       return letters.count == 1
     }
     guard isFirst else { return }

@@ -148,4 +148,12 @@ package enum ViewEvent: Sendable {
   case sawChange
   /// The view is on screen again with its previous state. No closure is called.
   case returned
+  /// The view starts a task, with the description of its ID if it has one.
+  case taskStarted(id: String?)
+  /// The view cancels its task.
+  case taskCanceled(reason: String)
+  /// A task of the view, or of one of its actions, sends a request to a server.
+  case requestSent(String)
+  /// The view's task ends.
+  case taskEnded(wasCanceled: Bool)
 }

@@ -34,7 +34,8 @@ extension ViewGraph {
     schedule()
   }
 
-  private func schedule() {
+  /// Updates the screen as soon as the main actor is free.
+  func schedule() {
     guard !isUpdating, !isScheduled, ViewGraph.current !== self else { return }
     isScheduled = true
     Task { @MainActor [weak self] in
@@ -79,8 +80,12 @@ extension ViewGraph {
       let events = lifecycle.takeAll()
       guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }
       for event in events {
-        if let owner = event.owner { observer?.occurred(event.kind, in: owner) }
-        event.action()
+        guard let owner = event.owner else {
+          event.action()
+          continue
+        }
+        observer?.occurred(event.kind, in: owner)
+        startingTasks(named: "the task that \(owner) started", event.action)
       }
     } while !isSettled
     let refreshed = refreshed

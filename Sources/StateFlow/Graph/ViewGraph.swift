@@ -52,6 +52,13 @@ public final class ViewGraph {
   var settling: [any SettlingNode] = []
   /// The keyboard focus.
   let focus = FocusSystem()
+  /// Where the views' tasks run whatever isn't bound to the main actor.
+  let lane = TaskLane()
+  /// The views' tasks that haven't ended, oldest first.
+  var runningTasks: [ViewTask] = []
+  /// The origins of tasks that an answer or a clock has resumed since the last ``settleTasks()``.
+  var resumedOrigins: [TaskOrigin] = []
+  var isSettlingTasks = false
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?
@@ -132,7 +139,7 @@ public final class ViewGraph {
   public func perform(_ event: String, _ action: () -> Void) {
     update()
     observer?.updateBegan(event)
-    settle(action)
+    settle { startingTasks(named: "the task that \(event) started", action) }
   }
 
   /// Performs a system action, such as moving the focus, and then updates the screen once. If the

@@ -51,7 +51,7 @@ extension _RefreshableView: WrapperView {
 
 private final class RefreshNode<Content: View>: WrapperNode<_RefreshableView<Content>> {
   private let scope: EnvironmentScope
-  private var work: AnyCancellable?
+  private var task: ViewTask?
 
   override init(
     _ view: _RefreshableView<Content>, parent: Node, environment: EnvironmentScope?
@@ -73,15 +73,14 @@ private final class RefreshNode<Content: View>: WrapperNode<_RefreshableView<Con
   }
 
   private func start() {
-    guard work == nil else { return }
-    let task = Task(priority: .userInitiated) { [weak self, action = view.action] in
-      await action()
-      self?.work = nil
-    }
-    work = AnyCancellable { @Sendable in task.cancel() }
+    guard task == nil else { return }
+    task = ViewTask(
+      in: enclosingViewName ?? "a view", id: nil, priority: .userInitiated, graph: graph,
+      action: view.action, onEnd: { [weak self] in self?.task = nil })
   }
 
   override func willUnmount() {
-    work = nil
+    task?.cancel(because: .disappeared)
+    task = nil
   }
 }

@@ -10,7 +10,7 @@ extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    _TaskView(content: self, id: 0, priority: priority, action: action)
+    _TaskView(content: self, id: NoID(), priority: priority, action: action)
   }
 
   /// Starts a task when the view appears. When the ID changes, the task is canceled and another one
@@ -22,6 +22,9 @@ extension View {
     _TaskView(content: self, id: value, priority: priority, action: action)
   }
 }
+
+/// The ID of a task that is started without one.
+struct NoID: Equatable {}
 
 /// A view with a task that is canceled when the view disappears.
 public struct _TaskView<Content: View, ID: Equatable>: View {
@@ -40,26 +43,32 @@ extension _TaskView: WrapperView {
 private final class TaskNode<Content: View, ID: Equatable>:
   AppearanceNode<_TaskView<Content, ID>>
 {
-  private var work: AnyCancellable?
+  private var task: ViewTask?
 
   override func update(to view: _TaskView<Content, ID>) {
     let isSame = view.id == self.view.id
     let wasThere = isThere
     super.update(to: view)
-    if !isSame, wasThere, isThere { start() }
+    guard !isSame, wasThere, isThere else { return }
+    task?.cancel(because: .idChanged)
+    start()
   }
 
   override func appeared() { start() }
-  override func disappeared() { work = nil }
+
+  override func disappeared() {
+    task?.cancel(because: .disappeared)
+    task = nil
+  }
 
   // Like an `onAppear` action, the task starts when the tree is settled.
   private func start() {
     graph.enqueue(
       LifecycleQueue.Event(kind: .appeared, owner: nil) { [weak self] in
         guard let self, isThere else { return }
-        let task = Task(priority: view.priority, operation: view.action)
-        // Releasing this token cancels the task, even if the whole graph is released.
-        work = AnyCancellable { @Sendable in task.cancel() }
+        task = ViewTask(
+          in: enclosingViewName ?? "a view", id: view.id is NoID ? nil : describe(view.id),
+          priority: view.priority, graph: graph, action: view.action)
       })
   }
 }

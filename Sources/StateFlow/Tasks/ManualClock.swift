@@ -1,0 +1,131 @@
+import Synchronization
+
+/// A clock whose time advances only when a test or a reader advances it.
+///
+/// A program that waits with a clock gets it from outside, so that its users wait for real, and its
+/// tests don't wait at all:
+///
+///     struct Search: View {
+///       var clock: any Clock<Duration> = ContinuousClock()
+///       …
+///       .task(id: query) {
+///         do { try await clock.sleep(for: .milliseconds(300)) } catch { return }
+///         …
+///       }
+///     }
+///
+/// A wait that is canceled ends at once, with a `CancellationError`.
+public final class ManualClock: Clock, Sendable {
+  /// A point in time, counted from the creation of the clock.
+  public struct Instant: InstantProtocol {
+    fileprivate let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private struct Sleeper: Sendable {
+    let number: Int
+    let deadline: Instant
+    let duration: Duration
+    let origin: TaskOrigin?
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Time {
+    var now = Instant(offset: .zero)
+    var sleepers: [Sleeper] = []
+    var count = 0
+  }
+
+  private let time = Mutex<Time>(Time())
+
+  /// Creates a clock.
+  public init() {}
+
+  deinit {
+    for sleeper in time.withLock({ $0.sleepers }) {
+      sleeper.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  public var now: Instant { time.withLock { $0.now } }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Waits until the clock has been advanced to a point in time.
+  ///
+  /// - Throws: `CancellationError` if the task is canceled.
+  public nonisolated(nonsending) func sleep(
+    until deadline: Instant, tolerance: Duration? = nil
+  ) async throws {
+    let origin = TaskOrigin.current
+    let number = time.withLock { time in
+      time.count += 1
+      return time.count
+    }
+    origin?.lane.noteActivity()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result: Result<Void, any Error>? = time.withLock { time in
+          // The task may have been canceled before.
+          if Task.isCancelled { return .failure(CancellationError()) }
+          if deadline <= time.now { return .success(()) }
+          time.sleepers.append(
+            Sleeper(
+              number: number, deadline: deadline, duration: time.now.duration(to: deadline),
+              origin: origin, continuation: continuation))
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    let canceled: Sleeper? = time.withLock { time in
+      guard let index = time.sleepers.firstIndex(where: { $0.number == number }) else { return nil }
+      return time.sleepers.remove(at: index)
+    }
+    canceled?.origin?.lane.noteActivity()
+    canceled?.continuation.resume(throwing: CancellationError())
+  }
+}
+
+// Only tests, demos, and recordings control a clock.
+extension ManualClock {
+  /// The number of waits that haven't ended.
+  package var waitCount: Int { time.withLock { $0.sleepers.count } }
+
+  /// Advances the time, and ends the first of the waits that are then over.
+  ///
+  /// - Returns: The time that is left to advance, or `nil` if no wait has ended. The task that goes on
+  ///   may wait again, so let it run before you advance the time further.
+  package func advanceToNextWait(within duration: Duration) -> Duration? {
+    let (sleeper, left): (Sleeper?, Duration) = time.withLock { time in
+      let end = time.now.advanced(by: duration)
+      // Of two waits that end at the same time, the one that began first ends first.
+      guard
+        let next = time.sleepers.min(by: { ($0.deadline, $0.number) < ($1.deadline, $1.number) }),
+        next.deadline <= end
+      else {
+        time.now = end
+        return (nil, .zero)
+      }
+      time.now = max(time.now, next.deadline)
+      time.sleepers.removeAll { $0.number == next.number }
+      return (next, time.now.duration(to: end))
+    }
+    guard let sleeper else { return nil }
+    sleeper.origin?.goOn(because: "\(Self.text(of: sleeper.duration)) have passed")
+    sleeper.continuation.resume()
+    return left
+  }
+
+  private static func text(of duration: Duration) -> String {
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    return "\(seconds.formatted(.number.precision(.fractionLength(0...3)).locale(Locale(identifier: "en_US")))) s"
+  }
+}

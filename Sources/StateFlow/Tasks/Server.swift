@@ -1,0 +1,170 @@
+import Synchronization
+
+/// A server whose answers arrive when a test or a reader sends them, in any order.
+///
+/// It stands for the network in programs that you want to understand. A request waits until the test,
+/// or the reader of a demo, answers it with a value or an error:
+///
+///     struct Profile: View {
+///       let server: Server<Int, String>
+///       @State private var name = "…"
+///       var body: some View {
+///         Text(name).task {
+///           do { name = try await server.response(to: 1) } catch { name = "Try again later" }
+///         }
+///       }
+///     }
+///
+/// If the task that waits is canceled, the request fails with a `CancellationError` at once, as those
+/// of `URLSession` do with an error of their own. With `answersCanceledRequests: true`, the request
+/// goes on waiting, as those of many libraries do, and its answer arrives late.
+public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sendable {
+  private let requests = Mutex<Requests>(Requests())
+  private let answersCanceledRequests: Bool
+  private let registrar = ObservationRegistrar()
+
+  private struct Requests {
+    var waiting: [Waiting] = []
+    /// The requests that were canceled before they were answered.
+    var canceled: [Request] = []
+    var count = 0
+  }
+
+  private struct Waiting: Sendable {
+    let number: Int
+    let request: Request
+    let origin: TaskOrigin?
+    var isCanceled = false
+    var continuation: CheckedContinuation<Response, any Error>?
+  }
+
+  /// Creates a server.
+  ///
+  /// - Parameter answersCanceledRequests: Whether a request goes on waiting after its task has been
+  ///   canceled.
+  public init(answersCanceledRequests: Bool = false) {
+    self.answersCanceledRequests = answersCanceledRequests
+  }
+
+  deinit {
+    for waiting in requests.withLock({ $0.waiting }) {
+      waiting.continuation?.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Sends a request and waits for its answer.
+  ///
+  /// - Throws: The error that the server answers with, or `CancellationError` if the task is canceled.
+  public nonisolated(nonsending) func response(to request: Request) async throws -> Response {
+    let origin = TaskOrigin.current
+    let number = requests.withLock { requests in
+      requests.count += 1
+      return requests.count
+    }
+    origin?.sent(describe(request))
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isRefused = registrar.withMutation(of: self, keyPath: \.pending) {
+          requests.withLock { requests in
+            // The task may have been canceled before the request was sent.
+            if Task.isCancelled, !answersCanceledRequests {
+              requests.canceled.append(request)
+              return true
+            }
+            requests.waiting.append(
+              Waiting(
+                number: number, request: request, origin: origin, isCanceled: Task.isCancelled,
+                continuation: continuation))
+            return false
+          }
+        }
+        if isRefused { continuation.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    let canceled: Waiting? = registrar.withMutation(of: self, keyPath: \.pending) {
+      requests.withLock { requests in
+        guard let index = requests.waiting.firstIndex(where: { $0.number == number })
+        else { return nil }
+        requests.waiting[index].isCanceled = true
+        guard !answersCanceledRequests else { return nil }
+        requests.canceled.append(requests.waiting[index].request)
+        return requests.waiting.remove(at: index)
+      }
+    }
+    canceled?.origin?.lane.noteActivity()
+    canceled?.continuation?.resume(throwing: CancellationError())
+  }
+}
+
+extension Server: Observable {}
+
+// Only tests, demos, and recordings control a server: a program can't answer its own requests.
+extension Server {
+  /// A request that waits for its answer.
+  package struct PendingRequest: Identifiable, Sendable, Equatable {
+    /// The number of the request, counted from one.
+    package let id: Int
+    package let request: Request
+    /// Whether the task that waits has been canceled.
+    package let isCanceled: Bool
+  }
+
+  /// The result of an attempt to answer.
+  package enum Delivery: Sendable {
+    case delivered
+    /// The request was canceled, so its answer is dropped.
+    case dropped
+    /// There was no such request, or it has already been answered.
+    case unknown
+  }
+
+  /// The requests that wait for an answer, oldest first.
+  package var pending: [PendingRequest] {
+    registrar.access(self, keyPath: \.pending)
+    return requests.withLock { requests in
+      requests.waiting.map {
+        PendingRequest(id: $0.number, request: $0.request, isCanceled: $0.isCanceled)
+      }
+    }
+  }
+
+  /// Answers the oldest pending request that is equal to `request`.
+  @discardableResult
+  package func answer(_ request: Request, with result: Result<Response, any Error>) -> Delivery {
+    guard let number = pending.first(where: { $0.request == request })?.id else {
+      let wasCanceled = requests.withLock { requests in
+        guard let index = requests.canceled.firstIndex(of: request) else { return false }
+        requests.canceled.remove(at: index)
+        return true
+      }
+      return wasCanceled ? .dropped : .unknown
+    }
+    return answer(number, with: result)
+  }
+
+  /// Answers the pending request with the given number.
+  @discardableResult
+  package func answer(_ number: Int, with result: Result<Response, any Error>) -> Delivery {
+    let answered: Waiting? = registrar.withMutation(of: self, keyPath: \.pending) {
+      requests.withLock { requests in
+        guard let index = requests.waiting.firstIndex(where: { $0.number == number })
+        else { return nil }
+        return requests.waiting.remove(at: index)
+      }
+    }
+    guard let answered else { return .unknown }
+    let what =
+      switch result {
+      case .success: "the answer to \(describe(answered.request)) arrives"
+      case .failure: "the request for \(describe(answered.request)) fails"
+      }
+    answered.origin?.goOn(because: what)
+    answered.continuation?.resume(with: result)
+    return .delivered
+  }
+}

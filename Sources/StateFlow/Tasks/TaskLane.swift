@@ -1,0 +1,49 @@
+import Dispatch
+import Synchronization
+
+/// The executor for the parts of a graph's tasks that don't run on the main actor.
+///
+/// A task that prefers this executor runs its nonisolated functions, its `@concurrent` functions, and
+/// the actors that it calls here (SE-0417), one at a time and in order. A test can also hold the lane,
+/// so that this work and that of the main actor alternate, in the same order every time.
+final class TaskLane: TaskExecutor {
+  private let queue = DispatchQueue(label: "StateFlow.TaskLane")
+  private let waiting = DispatchGroup()
+  /// The number of jobs, requests, answers, and waits so far.
+  private let activityCount = Atomic<Int>(0)
+
+  var activity: Int { activityCount.load(ordering: .relaxed) }
+
+  /// Counts an event that may let other work go on.
+  func noteActivity() {
+    activityCount.add(1, ordering: .relaxed)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    // The runtime keeps a job alive until it has run, and each job runs exactly once.
+    let job = UnownedJob(job)
+    noteActivity()
+    waiting.enter()
+    queue.async { [self] in
+      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      waiting.leave()
+    }
+  }
+
+  // MARK: Alternating with the main actor
+
+  /// Stops the lane until ``release()``.
+  func hold() { queue.suspend() }
+
+  /// Ends a ``hold()``.
+  func release() { queue.resume() }
+
+  /// Blocks the current thread until the lane, which is held, has nothing left to run.
+  ///
+  /// - Returns: Whether the lane is empty. If it isn't, a job has blocked its thread for seconds.
+  func runHeldJobs() -> Bool {
+    release()
+    defer { hold() }
+    return waiting.wait(timeout: .now() + .seconds(5)) == .success
+  }
+}
