@@ -53,7 +53,8 @@ struct SettleTests {
     #expect(screen.story.last?.event == "the request for 1 fails")
   }
 
-  @Test func `a task whose id changes is canceled, and the answer to its request is dropped`() async {
+  @Test func `a task whose id changes is canceled, and the answer to its request is dropped`() async
+  {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -78,7 +79,8 @@ struct SettleTests {
     #expect(screen.story.updates.count == 3)
   }
 
-  @Test func `a late answer that a server sends to a canceled request is written, and told`() async {
+  @Test func `a late answer that a server sends to a canceled request is written, and told`() async
+  {
     let server = Server<Int, String>(answersCanceledRequests: true)
     let screen = Screen { Profile(server: server) }
     await screen.settle()
