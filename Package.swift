@@ -16,6 +16,7 @@ let allChapters = [
   "09-Persistence",
   "10-RestaurantGuide",
   "11-ModernObservation",
+  "12-AsyncState",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.

@@ -19,6 +19,7 @@ package enum TableOfContents {
     .persistence,
     .restaurantGuide,
     .modernObservation,
+    .asyncState,
   ]
 
   /// The exercises in all chapters, in order.

@@ -1,0 +1,55 @@
+import DemoSupport
+import StateFlow
+import StateFlowTerminal
+
+@testable import AsyncState
+
+@main
+struct AsyncStateDemo: App {
+  @State private var tab = "Pitfall"
+
+  var body: some Scene {
+    WindowGroup {
+      TabView(selection: $tab) {
+        SideBySide {
+          Exhibit("«write: the pitfall»", try: "«write: what to try»") {
+            Text("«write: a view with the pitfall»")
+          }
+        } cure: {
+          Exhibit("«write: the cure»", try: "«write: what to try here»") {
+            Text("«write: a view without the pitfall»")
+          }
+        }
+        .tabItem { Text("Pitfall") }.tag("Pitfall")
+        Exhibit("12.1 ProfileLoader", try: "«write: what to try»") {
+          ProfileLoader()
+        }
+        .tabItem { Text("12.1 Profile loader") }.tag("12.1")
+        Exhibit("12.2 QuickSearch", try: "«write: what to try»") {
+          QuickSearch()
+        }
+        .tabItem { Text("12.2 Quick search") }.tag("12.2")
+        Exhibit("12.3 Departures", try: "«write: what to try»") {
+          Departures()
+        }
+        .tabItem { Text("12.3 Departures") }.tag("12.3")
+        Exhibit("12.4 NightTrain", try: "«write: what to try»") {
+          NightTrain()
+        }
+        .tabItem { Text("12.4 Night train") }.tag("12.4")
+        Exhibit("12.5 WrongSeat", try: "«write: what to try»") {
+          WrongSeat()
+        }
+        .tabItem { Text("12.5 Wrong seat") }.tag("12.5")
+        Exhibit("12.6 LikeIt", try: "«write: what to try»") {
+          LikeIt()
+        }
+        .tabItem { Text("12.6 Like it") }.tag("12.6")
+        Exhibit("12.7 TideFollower", try: "«write: what to try»") {
+          TideFollower()
+        }
+        .tabItem { Text("12.7 Tide follower") }.tag("12.7")
+      }
+    }
+  }
+}
