@@ -73,8 +73,8 @@ struct SettleTests {
           Profile ran, because id changed
           task canceled in Profile: its id changed
           task started in Profile, with the id 2
-          canceled task ended in Profile
           sent the request 2
+          canceled task ended in Profile
         """)
     #expect(screen.story.updates.count == 3)
   }

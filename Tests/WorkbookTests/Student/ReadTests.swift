@@ -177,6 +177,12 @@ import Testing
     #expect(pages.withLock { $0 } == ["A house\n=======\n\nWhat stays.\n"])
   }
 
+  @Test(arguments: ["words", "Words.md", "Chapters/Words.md"])
+  func `another page of the book is found by the name of its file`(name: String) async {
+    house.write("# Words\n\nA *view* is a value.\n", to: "Chapters/Words.md")
+    #expect(await house.call("read", name) == "Words\n=====\n\nA view is a value.")
+  }
+
   @Test func `if a chapter's file is missing, the message says what to do`() async {
     #expect(await house.exitCode("read", "2") == .brokenSetUp)
     #expect(await house.call("read", "3").hasPrefix("There is no chapter \"3\"."))

@@ -11,19 +11,23 @@ extension Command {
 
   /// The command that lists the exercises.
   package static let list = Command(
-    "list", "Lists the exercises and the state of each.",
+    "list", "Lists the exercises and the state of each.", operands: ["[WORDS]"],
+    discussion: "With words, the command lists only exercises with them in their name or goal.",
     options: [state, chapter, Flag.json],
     examples: [
       .init("list", "All exercises, in order."),
+      .init("list store", "Exercises with “store” in their name or goal."),
       .init("list --state failed", "Exercises whose last check failed."),
       .init("list --chapter 1 --json", "One chapter, as JSON."),
     ]
   ) { arguments, session in
     let wanted = arguments[state]
     let folder = try arguments[chapter].map { try session.chapter(named: $0).folder }
+    let words = arguments.operands.first?.lowercased()
     let items = session.progress().items.filter { item in
       (wanted == nil || item.state == wanted)
         && (folder == nil || item.exercise.chapter == folder)
+        && (words.map { item.exercise.mentions($0) } ?? true)
     }
     if arguments[.json] {
       try session.console.print(json: items.map(ExerciseRecord.init))
@@ -33,5 +37,12 @@ extension Command {
       session.console.print(ExerciseTable(items: items, console: session.console).lines)
     }
     return .done
+  }
+}
+
+extension Exercise {
+  /// Returns whether the name or the goal contains the given lowercase words.
+  fileprivate func mentions(_ words: String) -> Bool {
+    name.lowercased().contains(words) || goal.lowercased().contains(words)
   }
 }
