@@ -91,6 +91,13 @@ enum CalculatorKey: Hashable {
   }
 }
 
+/// The stack of a calculator in *reverse Polish notation*, which has no "=" key
+/// and no parentheses. You type into x. "Enter" pushes the numbers up: y gets
+/// the number in x, and the next number that you type replaces x. An operation
+/// takes y and x off the stack and puts the result, such as y − x, into x. The
+/// numbers above move down, z to y and t to z, and t keeps its number. If you
+/// type a number after an operation, the result is pushed up first. So you type
+/// (2 + 3) × 4 as 2, Enter, 3, +, 4, ×.
 struct RPNStack: Equatable {
   private(set) var x = 0.0
   private(set) var y = 0.0
