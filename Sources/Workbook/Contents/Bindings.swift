@@ -20,6 +20,7 @@ extension Chapter {
       Draft(
         "DecimalsStepper",
         goal: "Pass a value to the view that reads it, and a binding to the view that writes it.",
+        road: .practice,
         hints: [
           "Which of the views only reads the number of decimals, and which view writes it?",
           "The panel owns the number in a private @State property that starts at 2. It passes "
@@ -41,6 +42,7 @@ extension Chapter {
       Draft(
         "DerivedBindings",
         goal: "Derive bindings that convert a value when they read and write it.",
+        road: .practice,
         hints: [
           "Each of these bindings is made from two functions. What does each function do with the "
             + "wrappedValue of the original binding?",
@@ -55,6 +57,7 @@ extension Chapter {
         "RPNCalculator",
         goal: "Connect a display, a stepper, and a keypad to one stack and one number.",
         points: 20,
+        road: .practice,
         hints: [
           "Two values can change. Which view should own them, which views only read them, and which "
             + "views write them?",
@@ -101,6 +104,7 @@ extension Chapter {
       Draft(
         "HeatingCheck",
         goal: "Write a test that catches steppers that don't share one value.",
+        road: .practice,
         hints: [
           "Which numbers on the screen have to agree at every moment? Which action could make "
             + "them differ?",

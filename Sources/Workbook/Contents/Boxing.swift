@@ -21,6 +21,7 @@ extension Chapter {
       Draft(
         "SharedBox",
         goal: "Notify many listeners in order, and call each new one with the current value.",
+        road: .practice,
         hints: [
           "Which listeners do you have to call in bind, and which listeners do you have to call "
             + "when the value is set?",
@@ -60,6 +61,7 @@ extension Chapter {
         "SelfContainedBoxed",
         goal: "Store a wrapper's listeners where all of its copies share them.",
         points: 15,
+        road: .deeper,
         hints: [
           "$ returns a copy of the wrapper. What do a struct and its copy have in common?",
           "Both contain the same references. Move the value and the listeners into a class inside "
@@ -75,6 +77,7 @@ extension Chapter {
         "AirPurifier",
         goal: "Pass on every change of state, but only the samples that matter.",
         points: 20,
+        road: .practice,
         hints: [
           "What happens if you miss a change of state, and what happens if you miss a sample? When "
             + "a connection is replaced, which object still has a token from the old connection?",
@@ -107,6 +110,7 @@ extension Chapter {
         "LateBadge",
         goal: "Use the story to find out why badges update late or stop updating, and fix the "
           + "problem.",
+        road: .practice,
         hints: [
           "Tap \"Add Assam\" and read the story. Of the two writes in the story, which one "
             + "completes first? Then tap \"Show basket\" and \"Add Assam\". Which of the two "
@@ -126,6 +130,7 @@ extension Chapter {
       Draft(
         "LiftCheck",
         goal: "Write a test that catches listeners that are called late, twice, or not at all.",
+        road: .practice,
         hints: [
           "Each sign has a listener, and so does the bell. When must each of them be called, and "
             + "when must it be removed? How can a visitor notice a mistake?",

@@ -21,6 +21,7 @@ extension Chapter {
       Draft(
         "ThemeKey",
         goal: "Define your own environment value, and modifiers that set it.",
+        road: .practice,
         hints: [
           "EnvironmentValues stores values by key. Which key do you need here? If a view sets "
             + "only the color, where does the rest of the theme come from?",
@@ -63,6 +64,7 @@ extension Chapter {
         "Surroundings",
         goal: "Build an environment that finds values by type, has defaults, and is copied for "
           + "each level.",
+        road: .deeper,
         hints: [
           "What represents a type in Swift, and can be the key of a dictionary? Which kinds of "
             + "values are copied when you pass them on?",
@@ -96,6 +98,7 @@ extension Chapter {
       Draft(
         "LendingLibrary",
         goal: "Find out why a view doesn't follow an object in the environment.",
+        road: .practice,
         hints: [
           "Borrow a book and read the story. The body of LendingLibrary runs, but the counter and "
             + "the rows are skipped. What would each of them have to depend on in order to run?",
@@ -111,6 +114,7 @@ extension Chapter {
       Draft(
         "LanguageCheck",
         goal: "Write a test that catches values that reach too many views or too few.",
+        road: .practice,
         hints: [
           "The museum sets a language, and the café may set another one. Which signs are in the "
             + "café, and is the menu in the café, too? When can you tell the two languages apart?",

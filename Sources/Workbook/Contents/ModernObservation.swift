@@ -38,6 +38,7 @@ extension Chapter {
       Draft(
         "TrackingLoop",
         goal: "Follow a model without a view: observe it again after each change.",
+        road: .deeper,
         hints: [
           "withObservationTracking notifies you once, before the change. What would the work read "
             + "if it ran at that moment? And what notifies you of the next change?",
@@ -52,6 +53,7 @@ extension Chapter {
       Draft(
         "ObservableEnvironment",
         goal: "Inject observable objects by type, override one, and handle a missing one.",
+        road: .practice,
         hints: [
           "Which view do you have to attach a modifier to so that it applies to both sections? "
             + "And which view do you have to attach it to if it should apply only to the terrace?",
@@ -83,6 +85,7 @@ extension Chapter {
       Draft(
         "BillCheck",
         goal: "Write a test that catches objects that aren't observed or aren't kept.",
+        road: .practice,
         hints: [
           "Each number is shown by the body of some view. Which of your actions could run that "
             + "body even if the object with the number isn't observed?",

@@ -22,6 +22,7 @@ extension Chapter {
       Draft(
         "HandWritten",
         goal: "Announce each change yourself, once and before it happens.",
+        road: .practice,
         hints: [
           "At what moment can a sink still read the old value? And how many properties does "
             + "rebook set?",
@@ -62,6 +63,7 @@ extension Chapter {
       Draft(
         "SearchModel",
         goal: "Search after a pause, skip repeated queries, and stop when the model is released.",
+        road: .practice,
         hints: [
           "What has to happen between a keystroke and a search, and in which order? If the model "
             + "stores the token of its own sink, which object keeps which other object alive?",

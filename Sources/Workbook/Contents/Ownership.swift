@@ -65,6 +65,7 @@ extension Chapter {
       Draft(
         "CardCheck",
         goal: "Write a test that catches an object that is released too early or too late.",
+        road: .practice,
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "
             + "notice a mistake?",

@@ -24,6 +24,7 @@ extension Chapter {
       Draft(
         "RegisteredDefaults",
         goal: "Define all defaults in one place, without saving them.",
+        road: .practice,
         hints: [
           "If you saved a default, could you tell it apart from a user's choice? And what would "
             + "the next version read if it had a different default?",
@@ -37,6 +38,7 @@ extension Chapter {
       Draft(
         "DisplayOrderSetting",
         goal: "Save a choice as a number that means the same in every version.",
+        road: .practice,
         hints: [
           "If you insert a case between two others, which raw value does the new case get? And "
             + "how does the picker find out that other code changed the saved value?",
@@ -65,6 +67,7 @@ extension Chapter {
       Draft(
         "PublishedSettings",
         goal: "Let published properties save themselves, and restore their saved values.",
+        road: .practice,
         hints: [
           "At which moment does the property contain its new value? And does setting its first "
             + "value in init count as a change?",
@@ -112,6 +115,7 @@ extension Chapter {
       Draft(
         "FirstLaunch",
         goal: "Find out why a new user sees nothing, and fix the problem without saving anything.",
+        road: .practice,
         hints: [
           "Which code reads a setting, when does that code run, and have the defaults been "
             + "registered by then? Don't forget the setting that a view reads. And what does the "
@@ -129,6 +133,7 @@ extension Chapter {
       Draft(
         "ThirdVersion",
         goal: "Change the layout of saved data, and still load what every earlier version saved.",
+        road: .deeper,
         hints: [
           "Which layouts can the value under \"trips\" have, and how do you tell them apart? "
             + "Which of them may you overwrite, and when?",
@@ -145,6 +150,7 @@ extension Chapter {
       Draft(
         "VolumeCheck",
         goal: "Write a test that catches settings that aren't saved or are read as missing.",
+        road: .practice,
         hints: [
           "What can go wrong between one start of a program and the next? Which saved values could "
             + "the program mistake for missing ones?",

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "DisplayOrder",
         goal: "Decide which of two entries comes first, without contradictions.",
+        road: .practice,
         hints: [
           "What does each order return for two favorites? And what does it return if both entries "
             + "are the same?",
@@ -52,6 +53,7 @@ extension Chapter {
         "BookBallot",
         goal: "Predict which bodies of a list run, and which are skipped.",
         points: 8,
+        road: .practice,
         hints: [
           "Which views observe the ballot, and which views only have a reference to it? What does "
             + "a published property do if it is set to an equal value? And when is the closure of "
@@ -91,6 +93,7 @@ extension Chapter {
       Draft(
         "TourCheck",
         goal: "Write a test that catches values that are stored in the wrong place.",
+        road: .practice,
         hints: [
           "For each value, where could a colleague have stored it instead? When would a visitor "
             + "notice the mistake: when a sheet opens again, when the list moves, or after a "

@@ -22,6 +22,7 @@ extension Chapter {
       Draft(
         "OffsetMoves",
         goal: "Remove and move rows at the offsets that a list passes to its closures.",
+        road: .practice,
         hints: [
           "All offsets are counted before the first row is removed. Which of them are still valid "
             + "after that?",
@@ -77,6 +78,7 @@ extension Chapter {
         "KitchenPass",
         goal: "Predict what the actions of a store write, and which bodies run.",
         points: 8,
+        road: .practice,
         hints: [
           "For each tap, write down the array before and after the action, with all IDs. Count the "
             + "writes separately. For each row, compare two things: the dish with its ID, and "
@@ -111,6 +113,7 @@ extension Chapter {
       Draft(
         "CloakroomCheck",
         goal: "Write a test that catches rows and rules that go wrong when the list changes.",
+        road: .practice,
         hints: [
           "Each coat has a row, a hook, and a position in the list. Which of them change when "
             + "another coat is returned, and which don't? And in how many ways can the user take "

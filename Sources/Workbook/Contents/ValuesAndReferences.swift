@@ -26,6 +26,7 @@ extension Chapter {
       Draft(
         "ProfileEditor",
         goal: "Use two text fields and a button to edit the parts of one value.",
+        road: .practice,
         hints: [
           "How many values are there? The greeting needs both names. Does any view need a name on "
             + "its own?",
@@ -51,6 +52,7 @@ extension Chapter {
       Draft(
         "CartAndDraft",
         goal: "Choose between a struct and a class for each type in a small shop's model.",
+        road: .practice,
         hints: [
           "Which of the two types should have only one instance, no matter how many views show "
             + "it? For which type should an assignment make a copy?",
@@ -98,6 +100,7 @@ extension Chapter {
       Draft(
         "DraftCheck",
         goal: "Write a test that catches a draft that isn't a copy.",
+        road: .practice,
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "
             + "does \"Cancel\" have to undo?",

@@ -33,6 +33,7 @@ extension Chapter {
       Draft(
         "TabbedDraft",
         goal: "Store a draft in the view that stays on screen while the text field comes and goes.",
+        road: .practice,
         hints: [
           "When the user leaves a tab, its views disappear, and their state with them. Which view "
             + "stays on screen all the time?",
@@ -45,6 +46,7 @@ extension Chapter {
       Draft(
         "FixedDecimals",
         goal: "Show a value with a chosen number of decimals without changing the value.",
+        road: .practice,
         hints: [
           "There are four cases. Which of them do you have to check first, no matter what the "
             + "value is?",

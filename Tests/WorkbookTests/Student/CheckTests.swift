@@ -55,6 +55,34 @@ import Testing
     #expect(!house.transcript.lines.contains("The first check builds the kit, so it"))
   }
 
+  @Test func `of a failed test, only the first failure is shown, and the others are counted`() async
+  {
+    let failures = [
+      "The light should be on.", "The light should be off.", "It should be on again.",
+    ]
+    var test = TestReport.named("a tap turns it on", .failed)
+    test.issues = failures.map {
+      IssueReport(
+        message: "Expectation failed: isOn", comments: [$0, "tap \"Light\"\n  no body ran"],
+        file: "Tests/01-House/LampTests.swift", line: 12)
+    }
+    house.runner.say(.of(.failed, [test]))
+    #expect(
+      await house.call("check").hasPrefix(
+        """
+        1.1 Lamp
+
+        ✘ a tap turns it on
+          Tests/01-House/LampTests.swift:12
+          The light should be on.
+          isOn should be true.
+          │ tap "Light"
+          │   no body ran
+          + 2 more failures in this test
+
+        """))
+  }
+
   @Test
   func `the first failed test is shown in full, and each other failed test in one line`() async {
     house.runner.say(Self.failure)

@@ -56,7 +56,7 @@ import Testing
     #expect(text.hasSuffix("All exercises passed. Well done!\nTo go deeper, try 1.2 Door."))
     _ = await pass(House.door)
     let end = await call()
-    #expect(end.contains("2 of 2 exercises passed, and 1 optional\n"))
+    #expect(end.contains("2 of 2 exercises passed, 1 optional\n"))
     #expect(end.hasSuffix("All exercises passed. Well done!"))
   }
 

@@ -83,8 +83,8 @@ package struct ReportText {
     return line
   }
 
-  /// Returns the full description of a failed test: the test's issues with their stories, and the
-  /// test's output.
+  /// Returns the full description of a failed test: its first issue with its story, why the program
+  /// ended if it did, and the test's output. Later issues are often consequences, so they're counted.
   private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
@@ -107,10 +107,18 @@ package struct ReportText {
     default: break
     }
     let didEnd = test.outcome != .crashed && test.outcome != .timedOut
-    for (index, issue) in test.issues.enumerated() {
-      let isFatal = !didEnd && index == test.issues.count - 1
+    let issues = didEnd ? test.issues[...] : test.issues.dropLast()
+    if let first = issues.first {
       if lines.count > nameLineCount { lines.append("") }
-      lines += (isFatal ? self.lines(ofFatal: issue, in: test) : self.lines(of: issue, in: test))
+      lines += self.lines(of: first, in: test)
+      let others = issues.count - 1
+      if others > 0 {
+        lines.append("  " + console.styled("+ \(others.counted("more failure")) in this test", .dim))
+      }
+    }
+    if !didEnd, let last = test.issues.last {
+      if lines.count > nameLineCount { lines.append("") }
+      lines += self.lines(ofFatal: last, in: test)
     }
     if test.outcome == .timedOut { lines += possibleLoops }
     return lines + output(of: test)

@@ -17,7 +17,7 @@ package struct Chapter: Sendable, Hashable {
     self.exercises = exercises.enumerated().map { index, draft in
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
-        points: draft.points, hints: draft.hints, isOptional: draft.isOptional,
+        points: draft.points, hints: draft.hints, isOptional: draft.isOptional, road: draft.road,
         ownFunctions: draft.ownFunctions, predictions: draft.predictions, kind: draft.kind)
     }
   }
@@ -29,13 +29,15 @@ package struct Chapter: Sendable, Hashable {
     let points: Int
     let hints: [String]
     let isOptional: Bool
+    let road: Road
     let ownFunctions: [String]
     let predictions: [String]
     let kind: Exercise.Kind
 
-    /// Creates an exercise.
+    /// Creates an exercise. An optional one goes deeper.
     package init(
-      _ name: String, goal: String, points: Int = 10, isOptional: Bool = false, hints: [String],
+      _ name: String, goal: String, points: Int = 10, isOptional: Bool = false,
+      road: Road = .core, hints: [String],
       ownFunctions: [String] = [], predictions: [String] = [], kind: Exercise.Kind = .program
     ) {
       self.name = name
@@ -43,6 +45,7 @@ package struct Chapter: Sendable, Hashable {
       self.points = points
       self.hints = hints
       self.isOptional = isOptional
+      self.road = isOptional ? .deeper : road
       self.ownFunctions = ownFunctions
       self.predictions = predictions
       self.kind = kind

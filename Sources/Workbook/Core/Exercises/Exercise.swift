@@ -32,6 +32,8 @@ package struct Exercise: Sendable, Hashable, Codable {
   /// Whether students can skip the exercise. An optional exercise doesn't count toward progress,
   /// but adds bonus points.
   package let isOptional: Bool
+  /// The place on the road through the book.
+  package let road: Road
   /// Hints, each more specific than the last: a question, a pointer, and most of the code.
   package let hints: [String]
   /// The kit's functions, such as `remove`, that an answer can't call because the task is to write
@@ -45,7 +47,8 @@ package struct Exercise: Sendable, Hashable, Codable {
   /// Creates an exercise.
   package init(
     chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String],
-    isOptional: Bool = false, ownFunctions: [String] = [], predictions: [String] = [],
+    isOptional: Bool = false, road: Road = .core, ownFunctions: [String] = [],
+    predictions: [String] = [],
     kind: Kind = .program
   ) {
     self.chapter = chapter
@@ -54,6 +57,7 @@ package struct Exercise: Sendable, Hashable, Codable {
     self.goal = goal
     self.points = points
     self.isOptional = isOptional
+    self.road = road
     self.hints = hints
     self.ownFunctions = ownFunctions
     self.predictions = predictions

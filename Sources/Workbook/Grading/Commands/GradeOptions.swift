@@ -15,7 +15,8 @@ struct GradeOptions {
     expectation: "a part, such as 3/10"
   ) { Shard($0) }
   static let exercises = Option<String>(
-    "exercises", "NAMES", "Grade only these exercises, separated by commas.")
+    "exercises", "NAMES",
+    "Grade only these exercises, separated by commas. The name core stands for those on the road.")
   static let chapters = Option<String>(
     "chapters", "CHAPTERS", "Grade only these chapters, separated by commas.")
   static let isolation = Option<Isolation>(
@@ -77,7 +78,10 @@ struct GradeOptions {
     _ arguments: Arguments, in session: Session
   ) throws -> (exercises: [Exercise], chapters: [Chapter]) {
     (
-      try parts(arguments[exercises]).map { try session.exercise(named: $0) },
+      try parts(arguments[exercises]).flatMap { name in
+        name.lowercased() == Road.core.rawValue
+          ? session.exercises.filter { $0.road == .core } : [try session.exercise(named: name)]
+      },
       try parts(arguments[chapters]).map { try session.chapter(named: $0) }
     )
   }

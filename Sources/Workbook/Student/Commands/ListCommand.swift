@@ -9,11 +9,16 @@ extension Command {
   private static let chapter = Option<String>(
     "chapter", "CHAPTER", "Only exercises in this chapter.")
 
+  private static let road = Option<Road>(
+    "road", choice: "ROAD",
+    "Only exercises with this place on the road: "
+      + Road.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+
   /// The command that lists the exercises.
   package static let list = Command(
     "list", "Lists the exercises and the state of each.", operands: ["[WORDS]"],
     discussion: "With words, the command lists only exercises with them in their name or goal.",
-    options: [state, chapter, Flag.json],
+    options: [state, chapter, road, Flag.json],
     examples: [
       .init("list", "All exercises, in order."),
       .init("list store", "Exercises with “store” in their name or goal."),
@@ -27,6 +32,7 @@ extension Command {
     let items = session.progress().items.filter { item in
       (wanted == nil || item.state == wanted)
         && (folder == nil || item.exercise.chapter == folder)
+        && (arguments[road].map { item.exercise.road == $0 } ?? true)
         && (words.map { item.exercise.mentions($0) } ?? true)
     }
     if arguments[.json] {

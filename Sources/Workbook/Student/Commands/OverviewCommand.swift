@@ -81,6 +81,7 @@ struct ExerciseRecord: Encodable {
   let goal: String
   let points: Int
   let isOptional: Bool
+  let road: Road
   let state: ExerciseState
   let file: String
   let line: Int?
@@ -92,6 +93,7 @@ struct ExerciseRecord: Encodable {
     goal = item.exercise.goal
     points = item.exercise.points
     isOptional = item.exercise.isOptional
+    road = item.exercise.road
     state = item.state
     file = item.exercise.answerPath()
     line = item.holes.first?.line

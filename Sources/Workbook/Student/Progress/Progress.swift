@@ -22,8 +22,12 @@ struct Progress: Sendable {
       exercise.answerPath() + (holes.first.map { ":\($0.line)" } ?? "")
     }
 
-    /// The state in a few words, followed by `(optional)` if the exercise is optional.
-    var label: String { state.label + (exercise.isOptional ? " (optional)" : "") }
+    /// The state in a few words, followed by a remark such as `(optional)` if the exercise isn't on
+    /// the road.
+    var label: String {
+      let remark = exercise.isOptional ? "optional" : exercise.road.remark
+      return state.label + (remark.map { " (\($0))" } ?? "")
+    }
   }
 
   let chapters: [Chapter]
@@ -53,16 +57,24 @@ struct Progress: Sendable {
   /// The exercises that students may skip.
   var optional: [Item] { items.filter(\.exercise.isOptional) }
 
-  /// The first required exercise whose current answer hasn't passed.
-  var next: Item? { required.first { $0.state != .passed } }
+  /// The exercises on the road.
+  var core: [Item] { items.filter { $0.exercise.road == .core } }
 
-  /// Returns the first required exercise that hasn't passed, starting after the given exercise. The
-  /// search wraps around at the end.
+  /// The first exercise on the road whose current answer hasn't passed or, once they all have, the
+  /// first of the other required exercises.
+  var next: Item? {
+    core.first { $0.state != .passed } ?? required.first { $0.state != .passed }
+  }
+
+  /// Returns the first exercise on the road that hasn't passed, starting after the given exercise. The
+  /// search wraps around at the end. Once they have all passed, it returns one of the other required
+  /// exercises.
   func next(after exercise: Exercise) -> Item? {
     let start = items.firstIndex { $0.exercise == exercise }.map { $0 + 1 } ?? 0
-    return (items[start...] + items[..<start]).first {
+    let left = (items[start...] + items[..<start]).filter {
       $0.state != .passed && !$0.exercise.isOptional && $0.exercise != exercise
     }
+    return left.first { $0.exercise.road == .core } ?? left.first
   }
 
   /// The number of required exercises whose current answer has passed.
