@@ -29,4 +29,21 @@ import Testing
   @Test func `no terms are found if the glossary is empty`() {
     #expect(Terms().first(in: "a box") { _ in true } == nil)
   }
+
+  @Test func `the glossary's terms are the bold cells of its table, with their meanings`() {
+    func cell(_ words: RenderInline...) -> [RenderBlock] { [.paragraph(words)] }
+    let terms = Terms.glossary(
+      [
+        .table([
+          [cell(.text("Term")), cell(.text("Meaning"))],
+          [cell(.strong([.text("Owned object")])), cell(.text("an object. Chapter 6."))],
+        ])
+      ], file: "Glossary.html")
+    #expect(
+      terms == [
+        .init(
+          name: "Owned object", definition: "An object.", file: "Glossary.html",
+          anchor: "term-owned-object")
+      ])
+  }
 }

@@ -58,7 +58,7 @@
     const links = () => [...document.querySelectorAll("#results a")];
     for (let turn = 0; turn < 200 && !links().length; turn++) await wait(10);
     const found = links().map((link) => link.href);
-    for (const wanted of ["04-Boxing.html", "Glossary.html#Token"]) {
+    for (const wanted of ["04-Boxing.html", "Glossary.html#term-token"]) {
       if (!found.some((address) => address.includes(wanted))) {
         problems.push(`finds ${found.length} results for “token”, and ${wanted} isn't one of them.`);
       }

@@ -88,14 +88,7 @@ struct ContentHTML {
   }
 
   private mutating func item(_ content: [RenderBlock]) -> String {
-    // In a list of terms, each item has an anchor that links can lead to.
-    if case .paragraph(let words)? = content.first, case .strong(let name)? = words.first,
-      file == "Glossary.html"
-    {
-      let id = unique(Terms.itemAnchor(name.plainText))
-      return "<li id=\"\(id.escapedForHTML)\">\(tight(content))</li>\n"
-    }
-    return "<li>\(tight(content))</li>\n"
+    "<li>\(tight(content))</li>\n"
   }
 
   /// Returns blocks as HTML, without an element around the first paragraph. The list item or the
@@ -111,7 +104,7 @@ struct ContentHTML {
     for cell in rows.first ?? [] { html += "<th scope=\"col\">\(tight(cell))</th>" }
     html += "</tr></thead>\n<tbody>\n"
     for row in rows.dropFirst() {
-      html += "<tr>"
+      html += "<tr\(termAnchor(of: row))>"
       for (index, cell) in row.enumerated() {
         // On a phone, the cells are stacked, each with the title of its column.
         let label = index < labels.count ? labels[index] : ""
@@ -120,6 +113,12 @@ struct ContentHTML {
       html += "</tr>\n"
     }
     return html + "</tbody>\n</table>\n"
+  }
+
+  /// Returns the attribute that links to a term lead to, if the row defines a term.
+  private mutating func termAnchor(of row: [[RenderBlock]]) -> String {
+    guard file == "Glossary.html", let name = row.first.flatMap(Terms.name) else { return "" }
+    return " id=\"\(unique(Terms.anchor(of: name)).escapedForHTML)\""
   }
 
   private mutating func code(_ fence: Fence, _ lines: [String]) -> String {

@@ -10,13 +10,24 @@ struct SearchSection: Codable, Equatable {
   let heading: String
   let text: String
 
-  /// Splits the text of a page at its headings.
+  /// Splits the text of a page at its headings, or at the terms of the glossary.
   ///
   /// - Parameter outline: The headings as they were written, with their anchors.
   static func sections(
     of page: RenderPage, title: String, file: String,
     outline: [(level: Int, title: String, anchor: String)]
   ) -> [SearchSection] {
+    // In the glossary, each term is a section of its own.
+    if file == "Glossary.html" {
+      let abstract = SearchSection(
+        address: file, page: title, heading: "", text: page.abstract?.plainText ?? "")
+      return [abstract]
+        + Terms.glossary(page.content, file: file).map {
+          SearchSection(
+            address: "\(file)#\($0.anchor.escapedForAnchor)", page: title, heading: $0.name,
+            text: $0.definition)
+        }
+    }
     var sections: [SearchSection] = []
     var address = file
     var heading = ""

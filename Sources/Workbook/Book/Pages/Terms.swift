@@ -55,35 +55,28 @@ struct Terms {
     character.isLetter || character.isNumber || "-_@".contains(character)
   }
 
-  /// Returns the terms in the glossary, which come from the sections of its page and the items of
-  /// its first list.
+  /// Returns the terms in the glossary, which come from the rows of its table. Each row starts with
+  /// the term and its meaning.
   static func glossary(_ page: RenderPage, file: String) -> [Term] {
-    var terms: [Term] = []
-    var heading: (text: String, anchor: String)?
-    for block in page.content {
-      switch block {
-      case .heading(2, let text, let anchor): heading = (text, anchor)
-      case .unorderedList(let items) where terms.isEmpty:
-        for item in items {
-          guard case .paragraph(let words)? = item.first, case .strong(let name)? = words.first
-          else { continue }
-          let title = name.plainText
-          terms.append(
-            Term(
-              name: title, definition: words.dropFirst().plainText.definition, file: file,
-              anchor: itemAnchor(title)))
-        }
-      case .paragraph(let words):
-        guard let named = heading else { continue }
-        terms.append(
-          Term(
-            name: named.text, definition: words.plainText.definition, file: file,
-            anchor: named.anchor))
-        heading = nil
-      default: break
+    glossary(page.content, file: file)
+  }
+
+  static func glossary(_ content: [RenderBlock], file: String) -> [Term] {
+    content.flatMap { block -> [Term] in
+      guard case .table(let rows) = block else { return [] }
+      return rows.compactMap { row in
+        guard row.count > 1, let name = name(in: row[0]) else { return nil }
+        return Term(
+          name: name, definition: row[1].plainText.definition, file: file, anchor: anchor(of: name))
       }
     }
-    return terms
+  }
+
+  /// Returns the term that a cell of the glossary's table defines, which is in bold.
+  static func name(in cell: [RenderBlock]) -> String? {
+    guard case .paragraph(let words)? = cell.first, case .strong(let name)? = words.first
+    else { return nil }
+    return name.plainText
   }
 
   /// Returns the kit's statements, which come from the sections of their page. The titles are the
@@ -106,18 +99,16 @@ struct Terms {
     return terms
   }
 
-  /// Returns the anchor of a term that is an item of a list.
-  static func itemAnchor(_ name: String) -> String {
+  /// Returns the anchor of a term's row in the glossary.
+  static func anchor(of name: String) -> String {
     "term-" + name.lowercased().replacing(" ", with: "-")
   }
 }
 
 extension String {
-  /// The definition, which is the text after ": ", without the reference to the chapter at the end.
+  /// The definition, without the reference to the chapter at the end.
   fileprivate var definition: String {
-    var text = self[...]
-    if text.hasPrefix(":") { text = text.dropFirst() }
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
     let words = trimmed.replacing(#/ ?Chapter \d+\.$/#, with: "")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
