@@ -73,7 +73,6 @@ import Testing
         "~ Sources/Workbook/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
         "~ Sources/Demos/01-Lights/LightsDemo.swift",
-        "~ README.md",
       ])
     rebuild(lights: ["Lamp", "CandleStick"])
     #expect(
@@ -108,7 +107,6 @@ import Testing
         "+ Tests/01-Lights/WrongAnswers/LampCheck.md",
         "~ Sources/Workbook/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
-        "~ README.md",
       ])
     #expect(workbook["\(contents)/Lights.swift"]?.contains("], kind: .test)") == true)
   }
@@ -149,9 +147,6 @@ import Testing
                 }
                 .tabItem { Text("1.2 Candle stick") }.tag("1.2")
         """) == true)
-    #expect(
-      workbook["README.md"]?.contains("| light is state | `lights-demo` | Lamp, CandleStick |")
-        == true)
     #expect(
       workbook["Tests/01-Lights/CandleStickTests.swift"]?
         .contains("@Suite(\"1.2 Candle stick\", .exercise)\nstruct CandleStickTests {") == true)
@@ -234,6 +229,11 @@ import Testing
       workbook["Chapters/README.md"]?.hasSuffix(
         "- [Lights](01-Lights.md): light is state\n"
           + "- [Safe fire](02-SafeFire.md): «write: what it teaches»") == true)
+    #expect(
+      workbook["README.md"]?.hasSuffix(
+        "| [1 Lights](Chapters/01-Lights.md) | light is state | `lights-demo` |\n"
+          + "| [2 Safe fire](Chapters/02-SafeFire.md) | «write: what it teaches» "
+          + "| `safe-fire-demo` |") == true)
   }
 
   @Test func `a new chapter contains an exercise, because its module needs a file`() throws {
@@ -262,13 +262,13 @@ import Testing
 
   @Test func `if one of a new exercise's files exists, nothing is written or overwritten`() throws {
     workbook["Solutions/01-Lights/Candle.swift"] = "// mine"
-    let before = workbook["README.md"]
+    let before = workbook["Chapters/01-Lights.md"]
     #expect(throws: UsageError.self) {
       try NewExercise(in: workbook.workspace, name: "Candle").write(toChapter: "01-Lights")
     }
     #expect(workbook["Solutions/01-Lights/Candle.swift"] == "// mine")
     #expect(workbook["Exercises/01-Lights/Candle.swift"] == nil)
-    #expect(workbook["README.md"] == before)
+    #expect(workbook["Chapters/01-Lights.md"] == before)
   }
 
   @Test(arguments: ["Lamp", "Lights", "candle", "Candle stick", "Candle/../..", ""])

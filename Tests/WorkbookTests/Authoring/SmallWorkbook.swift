@@ -138,9 +138,9 @@ final class SmallWorkbook {
     "README.md": """
     # Lamps
 
-    | Chapter | What it teaches | Demo | Exercises |
-    | --- | --- | --- | --- |
-    | [1 Lights](Chapters/01-Lights.md) | light is state | `lights-demo` | Lamp |
+    | Chapter | What it teaches | Demo |
+    | --- | --- | --- |
+    | [1 Lights](Chapters/01-Lights.md) | light is state | `lights-demo` |
     """,
     "Chapters/01-Lights.md": """
     # Lights

@@ -142,6 +142,6 @@ struct ChapterSkeleton {
   /// The row in the README's table of chapters.
   var row: String {
     "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» "
-      + "| `\(chapter.demo.name)` |  |"
+      + "| `\(chapter.demo.name)` |"
   }
 }

@@ -1,8 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new exercise, with its files and its lines in the table of contents, the prose, the demo, and
-/// the README.
+/// A new exercise, with its files and its lines in the table of contents, the prose, and the demo.
 struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace
   private let name: String
@@ -76,9 +75,6 @@ struct NewExercise: Sendable {
       try transaction.change(chapter.demo.appPath, in: "line with .tabItem") {
         $0.inserting(skeleton.demoTab) { $0.contains(".tabItem {") }
       }
-    }
-    try transaction.change("README.md", in: "row for \(chapter.prosePath)") {
-      $0.appending(name, toRowWith: "](\(chapter.prosePath))")
     }
   }
 }

@@ -34,22 +34,6 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text with a name added to the last cell of the table row that contains a mark.
-  ///
-  /// - Returns: `nil` if no row contains the mark.
-  func appending(_ name: String, toRowWith mark: String) -> String? {
-    var lines = components(separatedBy: "\n")
-    guard let row = lines.firstIndex(where: { $0.hasPrefix("|") && $0.contains(mark) }) else {
-      return nil
-    }
-    var cells = lines[row].components(separatedBy: "|")
-    guard cells.count > 2 else { return nil }
-    let names = cells[cells.count - 2].trimmingCharacters(in: .whitespaces)
-    cells[cells.count - 2] = names.isEmpty ? " \(name) " : " \(names), \(name) "
-    lines[row] = cells.joined(separator: "|")
-    return lines.joined(separator: "\n")
-  }
-
   /// Returns the text with a line inserted after the last line that satisfies a predicate.
   ///
   /// - Returns: `nil` if no line does.
