@@ -168,7 +168,10 @@ struct OnePhaseTimetable: View {
       Button("Load") { Task { await load() } }
     }
   }
+}
+// end
 
+extension OnePhaseTimetable {
   private func load() async {
     phase = .loading
     do {
@@ -178,7 +181,6 @@ struct OnePhaseTimetable: View {
     }
   }
 }
-// end
 
 // listing: version
 @Observable
@@ -260,6 +262,7 @@ actor Shelf {
     return title
   }
 }
+// end
 
 struct Book: View {
   let shelf: Shelf
@@ -269,7 +272,6 @@ struct Book: View {
     Text(title).task { title = (try? await shelf.title(of: 7)) ?? "Unknown" }
   }
 }
-// end
 
 // listing: follow
 @Observable

@@ -3,18 +3,18 @@ import Testing
 import WorkbookTesting
 
 // listing: orders
-@Test(arguments: [[1, 2], [2, 1]])
-func `the name is that of the pilot on screen`(answers: [Int]) async {
+@Test(arguments: AnswerOrder.all(of: 1, 2))
+func `the name is that of the pilot on screen`(order: AnswerOrder<Int>) async {
   let server = Server<Int, String>()
   let screen = Screen { PatientPilot(server: server) }
   await screen.settle()
   screen.button("Next").tap()
   await screen.settle()
-  for number in answers {
+  for number in order.requests {
     server.answer(number, with: number == 1 ? "Ada" : "Bo")
     await screen.settle()
   }
-  #expect(screen.shows("Pilot 2: Bo"), "Answers came as \(answers).")
+  #expect(screen.shows("Pilot 2: Bo"), "\(order.sentence)")
   #expect(screen.runningTasks.isEmpty)
 }
 // end
@@ -255,6 +255,41 @@ struct AsyncStateProseTests {
     train.speed = 30
     await screen.settle()
     #expect(screen.shows("[0, 0, 30, 30]"))
+  }
+
+  @Test func `a value that is set back is logged again`() async {
+    let train = Train()
+    let screen = Screen { Signal(train: train) }
+    await screen.settle()
+    train.speed = 20
+    train.speed = 0
+    await screen.settle()
+    #expect(screen.texts == ["[0, 0]"])
+  }
+
+  @Test func `a loop that is busy misses the values in between, but not the newest`() async {
+    struct Slow: View {
+      let train: Train
+      let server: Server<Int, String>
+      @State private var heard: [String] = []
+      var body: some View {
+        Text("\(heard.joined(separator: " "))").task {
+          for await speed in Observations({ train.speed }) {
+            if let name = try? await server.response(to: speed) { heard.append(name) }
+          }
+        }
+      }
+    }
+    let (train, server) = (Train(), Server<Int, String>())
+    let screen = Screen { Slow(train: train, server: server) }
+    await screen.settle()
+    train.speed = 1
+    await screen.settle()
+    train.speed = 2
+    await screen.settle()
+    server.answer(0, with: "zero")
+    await screen.settle()
+    #expect(server.pendingRequests == [2])
   }
 
   @Test func `a publisher's values that arrive while the loop is busy are lost`() async {
