@@ -71,7 +71,7 @@ struct AlarmingPilot: View {
         name = "No connection"
       }
     }
-    Button("Next") { number += 1 }
+    Button("Next") { number += 1 }.disabled(number == 3)
   }
 }
 // end
