@@ -84,7 +84,8 @@ final class StoryRecorder: UpdateObserver {
     let resumption = TaskOrigin.takeEvent()
     if current == nil {
       updateBegan(
-        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" } ?? "a write outside any action",
+        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" }
+          ?? "a write outside any action",
         isDroppedIfEmpty: false)
     } else if let resumption {
       // Several tasks can go on before the next update.

@@ -45,6 +45,7 @@ private struct ValueText {
     case let value as Substring: append(quoted: value)
     case let value as Character: append(quoted: Substring(String(value)))
     case let value as any ShortCollection: value.describe(to: &self, depth: depth)
+    case is any RunningTask: append(word: "a task")
     case let value as Any.Type: append(word: "\(value)")
     default: append(other: value, depth: depth)
     }
@@ -188,3 +189,8 @@ extension Dictionary: ShortCollection {
     text.append(map { (StateFlow.describe($0.key) + ": ", $0.value) })
   }
 }
+
+/// A `Task` of any type. Its mirror shows nothing that a reader knows.
+private protocol RunningTask {}
+
+extension Task: RunningTask {}

@@ -125,7 +125,9 @@ extension ManualClock {
   }
 
   private static func text(of duration: Duration) -> String {
-    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-    return "\(seconds.formatted(.number.precision(.fractionLength(0...3)).locale(Locale(identifier: "en_US")))) s"
+    let (seconds, attoseconds) = duration.components
+    let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+      .precision(.fractionLength(0...3))
+    return "\((Double(seconds) + Double(attoseconds) / 1e18).formatted(format)) s"
   }
 }

@@ -22,6 +22,9 @@ extension ViewGraph {
     case neverReached
   }
 
+  /// The number of rounds after which tasks count as never coming to rest.
+  private static let maximumRounds = 1_000
+
   /// Lets tasks run until each of them has ended or waits for something from outside, such as the
   /// answer of a ``Server``.
   ///
@@ -37,7 +40,7 @@ extension ViewGraph {
       isSettlingTasks = false
     }
     var quietRounds = 0
-    for _ in 0..<10_000 {
+    for _ in 0..<Self.maximumRounds {
       let before = (lane.activity, turn, runningTasks.count)
       guard lane.runHeldJobs() else { return .blocked }
       update()

@@ -44,7 +44,8 @@ final class ViewTask {
 
   /// Asks the task to end.
   func cancel(because reason: CancellationReason) {
-    guard !isCanceled, let graph, graph.runningTasks.contains(where: { $0 === self }) else { return }
+    guard !isCanceled, let graph, graph.runningTasks.contains(where: { $0 === self })
+    else { return }
     isCanceled = true
     graph.observer?.occurred(.taskCanceled(reason: reason.rawValue), in: view)
     task?.cancel()

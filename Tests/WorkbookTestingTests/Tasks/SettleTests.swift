@@ -35,6 +35,7 @@ struct SettleTests {
         first frame
           Profile ran for the first time
           task started in Profile, with the id 1
+          sent the request 1
         the answer to 1 arrives
           wrote Profile.name "…" → "Ada" (WorkbookTestingTests/SettleTests.swift:12)
           Profile ran, because name changed
@@ -52,7 +53,8 @@ struct SettleTests {
     #expect(screen.story.last?.event == "the request for 1 fails")
   }
 
-  @Test func `a task whose id changes is canceled, and the answer to its request is dropped`() async {
+  @Test func `a task whose id changes is canceled, and the answer to its request is dropped`() async
+  {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -64,10 +66,21 @@ struct SettleTests {
     server.answer(1, with: "Ada")
     await screen.settle()
     #expect(screen.shows("Bo"))
-    print(screen.story)
+    #expect(
+      screen.story.updates[1].description == """
+        tap "Next"
+          wrote Profile.id 1 → 2 (WorkbookTestingTests/SettleTests.swift:11)
+          Profile ran, because id changed
+          task canceled in Profile: its id changed
+          task started in Profile, with the id 2
+          canceled task ended in Profile
+          sent the request 2
+        """)
+    #expect(screen.story.updates.count == 3)
   }
 
-  @Test func `a late answer that a server sends to a canceled request is written, and told`() async {
+  @Test func `a late answer that a server sends to a canceled request is written, and told`() async
+  {
     let server = Server<Int, String>(answersCanceledRequests: true)
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -79,7 +92,81 @@ struct SettleTests {
     server.answer(1, with: "Ada")
     await screen.settle()
     #expect(screen.shows("Ada"))
-    print(screen.story)
+    #expect(screen.runningTasks == [])
+    #expect(
+      screen.story.last?.description == """
+        the answer to 1 arrives
+          wrote Profile.name "Bo" → "Ada" by a canceled task \
+        (WorkbookTestingTests/SettleTests.swift:12)
+          Profile ran, because name changed
+          canceled task ended in Profile
+        """)
+  }
+
+  private struct Ignoring: View {
+    let server: Server<Int, String>
+    var body: some View {
+      Text("…").task { _ = try? await server.response(to: 1) }
+    }
+  }
+
+  @Test func `an answer without an effect has its place in the story`() async {
+    let server = Server<Int, String>()
+    let screen = Screen { Ignoring(server: server) }
+    await screen.settle()
+    server.answer(1, with: "Ada")
+    await screen.settle()
+    #expect(
+      screen.story.last?.description == """
+        the answer to 1 arrives
+          no body ran
+          task ended in Ignoring
+        """)
+  }
+
+  @Test func `answering a request that nobody sent fails`() async {
+    let server = Server<Int, String>()
+    let screen = Screen { Profile(server: server) }
+    await screen.settle()
+    withKnownIssue {
+      server.answer(2, with: "Bo")
+    } matching: { issue in
+      issue.comments.first?.rawValue
+        == "The program should be waiting for the answer to the request 2, but only these requests "
+        + "are waiting: 1."
+    }
+    #expect(server.pendingRequests == [1])
+  }
+
+  @Test func `a task is canceled when its view leaves the screen`() async {
+    let server = Server<Int, String>()
+    let screen = Screen { Profile(server: server) }
+    await screen.settle()
+    screen.close()
+    await screen.settle()
+    #expect(server.pendingRequests == [])
+    #expect(screen.runningTasks == [])
+    #expect(
+      screen.story.last?.moments.map(\.description) == [
+        "task canceled in Profile: the view disappeared", "canceled task ended in Profile",
+      ])
+  }
+
+  private struct Sum: View {
+    @State private var sum = 0
+    var body: some View {
+      Text("\(sum)").task {
+        for number in 1...3 { sum += await Self.square(of: number) }
+      }
+    }
+    @concurrent static nonisolated func square(of number: Int) async -> Int { number * number }
+  }
+
+  @Test func `work that leaves the main actor is over when the screen has settled`() async {
+    let screen = Screen { Sum() }
+    await screen.settle()
+    #expect(screen.shows("14"))
+    #expect(screen.story.updates.count == 4)
   }
 
   private actor Library {
@@ -171,7 +258,12 @@ struct SettleTests {
     server.answer("ab", with: ["abacus", "abbey"])
     await screen.settle()
     #expect(screen.shows("abacus, abbey"))
-    print(screen.story.text(last: 4))
+    #expect(
+      screen.story.updates.suffix(2).first?.description == """
+        0.3 s have passed
+          no body ran
+          sent the request "ab"
+        """)
   }
 
   private struct Busy: View {
