@@ -42,6 +42,7 @@ extension Chapter {
       Draft(
         "Departures",
         goal: "«write: what it is about, in one line»",
+        road: .practice,
         hints: [
           "«write: a question»",
           "«write: a pointer»",
@@ -66,6 +67,7 @@ extension Chapter {
       Draft(
         "LikeIt",
         goal: "«write: what it is about, in one line»",
+        road: .practice,
         hints: [
           "«write: a question»",
           "«write: a pointer»",
@@ -74,6 +76,7 @@ extension Chapter {
       Draft(
         "TideFollower",
         goal: "«write: what it is about, in one line»",
+        road: .deeper,
         hints: [
           "«write: a question»",
           "«write: a pointer»",
@@ -82,6 +85,7 @@ extension Chapter {
       Draft(
         "SearchCheck",
         goal: "«write: what it is about, in one line»",
+        road: .practice,
         hints: [
           "«write: a question»",
           "«write: a pointer»",
