@@ -39,7 +39,8 @@ extension HostileAnswer {
     HostileAnswer(
       "QuickSearch", "waits for hours", ends: [.failed, .timedOut],
       changes: [
-        "try await clock.sleep(for: .milliseconds(300))": "try await Task.sleep(for: .seconds(3600))"
+        "try await clock.sleep(for: .milliseconds(300))":
+          "try await Task.sleep(for: .seconds(3600))"
       ]),
     HostileAnswer(
       "QuickSearch", "answers its own requests", ends: [.doesNotCompile, .notAllowed, .tampered],
