@@ -21,13 +21,9 @@ struct AsyncStateDemo: App {
           }
         }
         .tabItem { Text("Pitfall") }.tag("Pitfall")
-        Exhibit("12.1 ProfileLoader", try: "«write: what to try»") {
-          ProfileLoader()
-        }
+        ProfileLoaderExhibit()
         .tabItem { Text("12.1 Profile loader") }.tag("12.1")
-        Exhibit("12.2 QuickSearch", try: "«write: what to try»") {
-          QuickSearch()
-        }
+        QuickSearchExhibit()
         .tabItem { Text("12.2 Quick search") }.tag("12.2")
         Exhibit("12.3 Departures", try: "«write: what to try»") {
           Departures()

@@ -124,7 +124,8 @@ extension ManualClock {
     return left
   }
 
-  private static func text(of duration: Duration) -> String {
+  /// Returns a duration in seconds, such as `0.3 s`.
+  package static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
       .precision(.fractionLength(0...3))

@@ -75,7 +75,6 @@ import Testing
         ✘ a tap turns it on
           Tests/01-House/LampTests.swift:12
           The light should be on.
-          isOn should be true.
           │ tap "Light"
           │   no body ran
           + 2 more failures in this test
