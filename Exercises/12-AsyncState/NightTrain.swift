@@ -8,9 +8,9 @@ import StateFlow
 //
 // Two trains run the same program. The server of the modern train drops a
 // request if the task that waits for it is canceled. The server of the old
-// train ignores cancellation. After each event, everything that can run
-// without an answer runs. Tasks on the main actor take turns: the one that
-// could go on first runs first.
+// train ignores cancellation. After each event, everything runs that can run
+// without an answer. If an event lets two tasks go on, they don't wait for each
+// other, so you can write their lines in either order.
 //
 // 1. `prediction1` has the lines when the modern train appears.
 // 2. `prediction2` has the lines after a tap on "Next stop".
@@ -32,7 +32,6 @@ nonisolated enum JournalLine: Equatable {
   case wrote(Int)
 }
 
-@Observable
 final class Journal {
   private(set) var lines: [JournalLine] = []
 

@@ -8,9 +8,9 @@ import StateFlow
 //
 // Two trains run the same program. The server of the modern train drops a
 // request if the task that waits for it is canceled. The server of the old
-// train ignores cancellation. After each event, everything that can run
-// without an answer runs. Tasks on the main actor take turns: the one that
-// could go on first runs first.
+// train ignores cancellation. After each event, everything runs that can run
+// without an answer. If an event lets two tasks go on, they don't wait for each
+// other, so you can write their lines in either order.
 //
 // 1. `prediction1` has the lines when the modern train appears.
 // 2. `prediction2` has the lines after a tap on "Next stop".
@@ -32,7 +32,6 @@ nonisolated enum JournalLine: Equatable {
   case wrote(Int)
 }
 
-@Observable
 final class Journal {
   private(set) var lines: [JournalLine] = []
 
@@ -88,8 +87,8 @@ extension NightTrain {
   static var prediction1: [JournalLine] { [.appeared, .started(1)] }
 
   /// Then "Next stop" is tapped. No answer has arrived yet.
-  // The view stays, and its task is replaced. The canceled task could go on
-  // before the new one was created.
+  // The view stays, and its task is replaced. The request of the canceled task
+  // throws an error, so the task goes on, too.
   static var prediction2: [JournalLine] { [.canceled(1), .started(2)] }
 
   /// Then the server sends the answer to 1, and then the answer to 2.
