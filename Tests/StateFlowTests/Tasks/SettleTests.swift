@@ -20,7 +20,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `a screen shows an answer once it has arrived`() async {
+  @Test func `T1 a task goes on in an update that is named after its answer`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -37,13 +37,13 @@ struct SettleTests {
           task started in Profile, with the id 1
           sent the request 1
         the answer to 1 arrives
-          wrote Profile.name "…" → "Ada" (WorkbookTestingTests/SettleTests.swift:12)
+          wrote Profile.name "…" → "Ada" (StateFlowTests/SettleTests.swift:12)
           Profile ran, because name changed
           task ended in Profile
         """)
   }
 
-  @Test func `a request fails with its server's error`() async {
+  @Test func `T2 a request fails with its server's error`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -53,8 +53,7 @@ struct SettleTests {
     #expect(screen.story.last?.event == "the request for 1 fails")
   }
 
-  @Test func `a task whose id changes is canceled, and the answer to its request is dropped`() async
-  {
+  @Test func `T3 the answer to a canceled request is dropped`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -69,7 +68,7 @@ struct SettleTests {
     #expect(
       screen.story.updates[1].description == """
         tap "Next"
-          wrote Profile.id 1 → 2 (WorkbookTestingTests/SettleTests.swift:11)
+          wrote Profile.id 1 → 2 (StateFlowTests/SettleTests.swift:11)
           Profile ran, because id changed
           task canceled in Profile: its id changed
           task started in Profile, with the id 2
@@ -79,8 +78,7 @@ struct SettleTests {
     #expect(screen.story.updates.count == 3)
   }
 
-  @Test func `a late answer that a server sends to a canceled request is written, and told`() async
-  {
+  @Test func `T4 a canceled task can still write, and the story says so`() async {
     let server = Server<Int, String>(answersCanceledRequests: true)
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -97,7 +95,7 @@ struct SettleTests {
       screen.story.last?.description == """
         the answer to 1 arrives
           wrote Profile.name "Bo" → "Ada" by a canceled task \
-        (WorkbookTestingTests/SettleTests.swift:12)
+        (StateFlowTests/SettleTests.swift:12)
           Profile ran, because name changed
           canceled task ended in Profile
         """)
@@ -110,7 +108,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `an answer without an effect has its place in the story`() async {
+  @Test func `T5 an answer without an effect is an update, too`() async {
     let server = Server<Int, String>()
     let screen = Screen { Ignoring(server: server) }
     await screen.settle()
@@ -138,7 +136,7 @@ struct SettleTests {
     #expect(server.pendingRequests == [1])
   }
 
-  @Test func `a task is canceled when its view leaves the screen`() async {
+  @Test func `T3 a task is canceled when its view leaves the screen`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -162,7 +160,7 @@ struct SettleTests {
     @concurrent static nonisolated func square(of number: Int) async -> Int { number * number }
   }
 
-  @Test func `work that leaves the main actor is over when the screen has settled`() async {
+  @Test func `T6 a settled screen has no work left, not even beside the main actor`() async {
     let screen = Screen { Sum() }
     await screen.settle()
     #expect(screen.shows("14"))
@@ -197,7 +195,9 @@ struct SettleTests {
   }
 
   @Test(arguments: [[1, 2, 3], [3, 2, 1], [2, 3, 1]])
-  func `answers arrive through an actor in the order in which they are sent`(_ order: [Int]) async {
+  func `T7 answers arrive through an actor in the order in which they are sent`(_ order: [Int])
+    async
+  {
     let server = Server<Int, String>()
     let screen = Screen { Shelf(library: Library(server: server)) }
     await screen.settle()
@@ -243,7 +243,7 @@ struct SettleTests {
   }
 
   @Test(arguments: [false, true])
-  func `a wait ends when its clock has advanced far enough`(_ usesOwnTask: Bool) async {
+  func `T8 a wait ends when its clock has advanced far enough`(_ usesOwnTask: Bool) async {
     let server = Server<String, [String]>()
     let clock = ManualClock()
     let screen = Screen { Search(server: server, clock: clock, usesOwnTask: usesOwnTask) }
@@ -278,7 +278,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `a task that never waits is reported`() async {
+  @Test func `T9 a task that never waits is reported`() async {
     let screen = Screen { Busy() }
     await withKnownIssue { await screen.settle() }
     screen.close()
