@@ -5,26 +5,16 @@ import StateFlowTerminal
 @testable import AsyncState
 
 @main
-struct AsyncStateDemo: App {
-  @State private var tab = "Pitfall"
-
+struct AsyncStateDemo: KitApp {
   var body: some Scene {
-    WindowGroup {
-      TabView(selection: $tab) {
-        SideBySide {
-          Exhibit("«write: the pitfall»", try: "«write: what to try»") {
-            Text("«write: a view with the pitfall»")
-          }
-        } cure: {
-          Exhibit("«write: the cure»", try: "«write: what to try here»") {
-            Text("«write: a view without the pitfall»")
-          }
-        }
-        .tabItem { Text("Pitfall") }.tag("Pitfall")
+    WindowGroup("Chapter 12: Async state") {
+      TabView {
+        HastyOrPatient()
+          .tabItem { Text("Pitfall") }.tag("Pitfall")
         ProfileLoaderExhibit()
-        .tabItem { Text("12.1 Profile loader") }.tag("12.1")
+          .tabItem { Text("12.1 Profile loader") }.tag("12.1")
         QuickSearchExhibit()
-        .tabItem { Text("12.2 Quick search") }.tag("12.2")
+          .tabItem { Text("12.2 Quick search") }.tag("12.2")
         Exhibit("12.3 Departures", try: "«write: what to try»") {
           Departures()
         }
