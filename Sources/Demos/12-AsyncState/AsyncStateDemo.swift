@@ -22,9 +22,9 @@ struct AsyncStateDemo: App {
         }
         .tabItem { Text("Pitfall") }.tag("Pitfall")
         ProfileLoaderExhibit()
-        .tabItem { Text("12.1 Profile loader") }.tag("12.1")
+          .tabItem { Text("12.1 Profile loader") }.tag("12.1")
         QuickSearchExhibit()
-        .tabItem { Text("12.2 Quick search") }.tag("12.2")
+          .tabItem { Text("12.2 Quick search") }.tag("12.2")
         Exhibit("12.3 Departures", try: "«write: what to try»") {
           Departures()
         }
