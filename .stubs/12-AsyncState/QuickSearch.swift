@@ -14,8 +14,8 @@ import StateFlow
 // 4. If the query is empty, the screen shows nothing below the field, not even
 //    when an answer arrives late, and it sends no request. What disappears
 //    because of this doesn't come back with the next letter.
-// 5. If the screen goes away, it stops everything: no wait goes on, and no
-//    request is sent or still waiting for its answer.
+// 5. If the screen goes away, everything stops: no task goes on, no request is
+//    sent, and none still waits for its answer.
 // 6. If the server fails, the screen shows "The search failed." instead of any
 //    titles. When another query is answered, the message is gone.
 // 7. Neither a search that was canceled nor one for an older query shows as a
