@@ -51,7 +51,7 @@ struct Departures: View {
   private func follow() async {
     trains = nil
     isOutdated = false
-    while !Task.isCancelled {
+    while true {
       do {
         let answer = try await server.response(to: station)
         // A server can answer although the task was canceled.
@@ -63,8 +63,8 @@ struct Departures: View {
         if Task.isCancelled { return }
         isOutdated = true
       }
-      // If the task is canceled, the wait ends early, and so does the loop.
-      try? await clock.sleep(for: .seconds(30))
+      // If the task is canceled, the wait ends at once, with an error.
+      do { try await clock.sleep(for: .seconds(30)) } catch { return }
     }
   }
 }
