@@ -65,6 +65,8 @@ public final class ManualClock: Clock, Sendable {
       return time.count
     }
     origin?.lane.noteActivity()
+    // A loop that ignores its cancellation should freeze neither the screen nor the tests.
+    if Task.isCancelled { await Task.yield() }
     try await wait(number, until: deadline, from: origin, isolation: #isolation)
   }
 

@@ -62,6 +62,8 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
       return requests.count
     }
     origin?.sent(describe(request))
+    // A loop that ignores its cancellation should freeze neither the screen nor the tests.
+    if Task.isCancelled { await Task.yield() }
     return try await wait(for: request, number, from: origin, isolation: #isolation)
   }
 

@@ -305,4 +305,41 @@ struct SettleTests {
     await withKnownIssue { await screen.settle() }
     screen.close()
   }
+
+  /// What ends a task that nothing else ends.
+  private final class Patience {
+    var isOver = false
+  }
+
+  private struct Stubborn: View {
+    let server: Server<Int, String>
+    let clock: ManualClock
+    let patience: Patience
+    @State private var isThere = true
+    var body: some View {
+      if isThere {
+        Text("…").task {
+          while !patience.isOver {
+            _ = try? await server.response(to: 1)
+            try? await clock.sleep(for: .seconds(1))
+          }
+        }
+      }
+      Button("Leave") { isThere = false }
+    }
+  }
+
+  @Test func `T9 a task that ignores its cancellation is reported`() async {
+    let patience = Patience()
+    let screen = Screen {
+      Stubborn(server: Server(), clock: ManualClock(), patience: patience)
+    }
+    await screen.settle()
+    screen.button("Leave").tap()
+    await withKnownIssue { await screen.settle() }
+    #expect(screen.runningTasks == ["canceled task of Stubborn"])
+    patience.isOver = true
+    await screen.settle()
+    #expect(screen.runningTasks == [])
+  }
 }
