@@ -307,6 +307,7 @@ struct SettleTests {
   }
 
   /// What ends a task that nothing else ends.
+  @MainActor
   private final class Patience {
     var isOver = false
   }
