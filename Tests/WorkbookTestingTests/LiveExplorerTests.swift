@@ -96,6 +96,7 @@ struct LiveExplorerTests {
     #expect(
       explorer.stories.map(\.event) == [
         "first frame", "tap \"Next\"", "the answer to 1 arrives", "the answer to 2 arrives",
+        "the answer to 2 arrives", "the answer to 1 arrives",
       ])
   }
 
