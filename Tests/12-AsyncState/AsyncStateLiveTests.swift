@@ -17,27 +17,10 @@ struct AsyncStateLiveTests {
     return server
   }
 
-  /// Creates a server that a reader answers with two trains, or not at all.
-  private func station(on stage: LiveStage) -> Server<String, [String]> {
-    let server = Server<String, [String]>()
-    stage.server(server) { _ in [("Two trains", ["08:10 Harbor", "09:40 Island"])] }
-    return server
-  }
-
-  /// Creates a server that does what a request wants, or fails.
-  private func lighthouse(on stage: LiveStage) -> Server<Bool, Bool> {
-    let server = Server<Bool, Bool>()
-    stage.server(server) { [("\($0)", $0)] }
-    return server
-  }
-
   @Test func `each listing behaves as recorded`() async throws {
     try await live.expect("hasty") { HastyPilot(server: office(on: $0)) }
     try await live.expect("patient", besides: "hasty") { PatientPilot(server: office(on: $0)) }
     try await live.expect("alarming") { AlarmingPilot(server: office(on: $0, canFail: true)) }
-    try await live.expect("flags") { Timetable(server: station(on: $0)) }
-    try await live.expect("phase", besides: "flags") { OnePhaseTimetable(server: station(on: $0)) }
-    try await live.expect("optimistic") { HastyLighthouse(server: lighthouse(on: $0)) }
     try live.expectNoOthers()
   }
 }

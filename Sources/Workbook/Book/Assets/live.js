@@ -47,13 +47,12 @@ class Screen {
     const panel = (title, parts) => element("div", { className: "live-elsewhere" }, element("small", {}, title), parts);
     this.root.replaceChildren(...nodes.filter(Boolean),
       ...(outside.length ? [panel("Elsewhere in the program", outside)] : []),
-      ...(screen.waiting ? [panel("Waiting for an answer", this.requests(screen.waiting))] : []));
+      ...(screen.waiting ? [panel(screen.waiting.length ? "Waiting for an answer" : "No request is waiting", this.requests(screen.waiting))] : []));
     if (focused) (this.find(focused) ?? this.root).focus({ preventScroll: true });
   }
 
   /// The requests that wait for an answer, each with the answers to choose from.
   requests(waiting) {
-    if (!waiting.length) return element("span", { className: "live-nothing" }, "No request is waiting.");
     return waiting.map(({ request, isCanceled, answers }) => element("div", { className: "live-request", role: "group", "aria-label": `Request ${request}` },
       element("span", {}, element("code", {}, request), isCanceled ? element("small", {}, " canceled") : undefined),
       answers.map(({ label, act }) => element("button",
