@@ -7,15 +7,15 @@ import WorkbookTesting
 struct ViewStateLiveTests {
   private let live = LiveListings(chapter: "01-ViewState")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("forgetful") { _ in ForgetfulDoor() }
-    try live.expect("door", besides: "forgetful") { _ in Door() }
-    try live.expect("museum") { _ in Museum() }
-    try live.expect("group") { _ in GroupDoor() }
-    try live.expect("branches") { _ in NightHall() }
-    try live.expect("id") { _ in Daily() }
-    try live.expect("panel") { _ in Panel() }
-    try live.expect("copied") { _ in GuestHouse() }
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("forgetful") { _ in ForgetfulDoor() }
+    try await live.expect("door", besides: "forgetful") { _ in Door() }
+    try await live.expect("museum") { _ in Museum() }
+    try await live.expect("group") { _ in GroupDoor() }
+    try await live.expect("branches") { _ in NightHall() }
+    try await live.expect("id") { _ in Daily() }
+    try await live.expect("panel") { _ in Panel() }
+    try await live.expect("copied") { _ in GuestHouse() }
     try live.expectNoOthers()
   }
 }

@@ -7,14 +7,14 @@ import WorkbookTesting
 struct ValuesAndReferencesLiveTests {
   private let live = LiveListings(chapter: "03-ValuesAndReferences")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("dead") { _ in DeadBoard() }
-    try live.expect("board", besides: "dead") { _ in Board() }
-    try live.expect("bumped") { _ in Arena() }
-    try live.expect("announced") { _ in Stadium() }
-    try live.expect("unheard") { _ in DeafStadium() }
-    try live.expect("observed") { _ in Hall() }
-    try live.expect("closures") { _ in BusySquad() }
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("dead") { _ in DeadBoard() }
+    try await live.expect("board", besides: "dead") { _ in Board() }
+    try await live.expect("bumped") { _ in Arena() }
+    try await live.expect("announced") { _ in Stadium() }
+    try await live.expect("unheard") { _ in DeafStadium() }
+    try await live.expect("observed") { _ in Hall() }
+    try await live.expect("closures") { _ in BusySquad() }
     try live.expectNoOthers()
   }
 }

@@ -7,19 +7,19 @@ import WorkbookTesting
 struct BoxingLiveTests {
   private let live = LiveListings(chapter: "04-Boxing")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("silent") { _ in SilentGarden(tank: RainTank()) }
-    try live.expect("gauge") { stage in
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("silent") { _ in SilentGarden(tank: RainTank()) }
+    try await live.expect("gauge") { stage in
       let tank = WatchedTank()
       stage.outside("tank.level += 10") { tank.level += 10 }
       return Gauge(tank: tank)
     }
-    try live.expect("cellar") { stage in
+    try await live.expect("cellar") { stage in
       let tank = SharedTank()
       stage.outside("tank.level += 10") { tank.level += 10 }
       return Cellar(tank: tank)
     }
-    try live.expect("token") { stage in
+    try await live.expect("token") { stage in
       let tank = TokenTank()
       stage.outside("tank.level += 10") { tank.level += 10 }
       return TokenGauge(tank: tank)

@@ -7,11 +7,11 @@ import WorkbookTesting
 struct ObservableObjectsLiveTests {
   private let live = LiveListings(chapter: "05-ObservableObjects")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("silent") { _ in SilentReferee(match: SilentMatch()) }
-    try live.expect("observers", besides: "silent") { _ in MatchDay() }
-    try live.expect("team") { _ in TeamSheet(team: Team()) }
-    try live.expect("squad") { _ in SquadList(squad: Squad()) }
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("silent") { _ in SilentReferee(match: SilentMatch()) }
+    try await live.expect("observers", besides: "silent") { _ in MatchDay() }
+    try await live.expect("team") { _ in TeamSheet(team: Team()) }
+    try await live.expect("squad") { _ in SquadList(squad: Squad()) }
     try live.expectNoOthers()
   }
 }

@@ -7,11 +7,11 @@ import WorkbookTesting
 struct EnvironmentInjectionLiveTests {
   private let live = LiveListings(chapter: "07-EnvironmentInjection")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("along") { _ in Train() }
-    try live.expect("down", besides: "along") { _ in NightTrain() }
-    try live.expect("nearest") { _ in SleeperTrain() }
-    try live.expect("journey", typing: ["Malmö"]) { _ in Express() }
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("along") { _ in Train() }
+    try await live.expect("down", besides: "along") { _ in NightTrain() }
+    try await live.expect("nearest") { _ in SleeperTrain() }
+    try await live.expect("journey", typing: ["Malmö"]) { _ in Express() }
     try live.expectNoOthers()
   }
 }

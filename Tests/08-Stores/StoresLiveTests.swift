@@ -7,16 +7,16 @@ import WorkbookTesting
 struct StoresLiveTests {
   private let live = LiveListings(chapter: "08-Stores")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("scattered") { _ in ScatteredTrip() }
-    try live.expect("views", besides: "scattered") { _ in
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("scattered") { _ in ScatteredTrip() }
+    try await live.expect("views", besides: "scattered") { _ in
       PackedTrip(
         store: PackingStore([
           Item(id: 1, name: "Tent"), Item(id: 2, name: "Boots"), Item(id: 3, name: "Lamp"),
         ]))
     }
-    try live.expect("everything") { _ in Journey(store: EverythingStore()) }
-    try live.expect("by-index") { _ in PartyByIndex() }
+    try await live.expect("everything") { _ in Journey(store: EverythingStore()) }
+    try await live.expect("by-index") { _ in PartyByIndex() }
     try live.expectNoOthers()
   }
 }

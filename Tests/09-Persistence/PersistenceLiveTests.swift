@@ -7,14 +7,14 @@ import WorkbookTesting
 struct PersistenceLiveTests {
   private let live = LiveListings(chapter: "09-Persistence")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("forgetful", relaunches: true) { _ in ForgetfulAlarm() }
-    try live.expect("silent", relaunches: true) { stage in SilentAlarm(store: stage.defaults) }
-    try live.expect("alarm", besides: "forgetful", relaunches: true) { stage in
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("forgetful", relaunches: true) { _ in ForgetfulAlarm() }
+    try await live.expect("silent", relaunches: true) { stage in SilentAlarm(store: stage.defaults) }
+    try await live.expect("alarm", besides: "forgetful", relaunches: true) { stage in
       Bedroom(store: stage.defaults)
     }
-    try live.expect("picker") { _ in DayPicker() }
-    try live.expect("preferences", relaunches: true) { stage in
+    try await live.expect("picker") { _ in DayPicker() }
+    try await live.expect("preferences", relaunches: true) { stage in
       PreferencesForm(preferences: Preferences(store: stage.defaults))
     }
     try live.expectNoOthers()

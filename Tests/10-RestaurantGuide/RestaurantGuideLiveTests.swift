@@ -7,12 +7,12 @@ import WorkbookTesting
 struct RestaurantGuideLiveTests {
   private let live = LiveListings(chapter: "10-RestaurantGuide")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("patched") { _ in PatchedLakes(lakes: lakes) }
-    try live.expect("loud") { stage in
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("patched") { _ in PatchedLakes(lakes: lakes) }
+    try await live.expect("loud") { stage in
       LoudScreen().environmentObject(LakeStore(lakes: lakes, defaults: stage.defaults))
     }
-    try live.expect("calm", besides: "loud") { stage in
+    try await live.expect("calm", besides: "loud") { stage in
       LakeScreen().environmentObject(LakeStore(lakes: lakes, defaults: stage.defaults))
     }
     try live.expectNoOthers()

@@ -7,13 +7,13 @@ import WorkbookTesting
 struct ModernObservationLiveTests {
   private let live = LiveListings(chapter: "11-ModernObservation")
 
-  @Test func `each listing behaves as recorded`() throws {
-    try live.expect("old") { _ in OldPanel() }
-    try live.expect("new", besides: "old") { _ in Panel() }
-    try live.expect("registrar") { _ in HandVolumeLine(radio: HandRadio()) }
-    try live.expect("computed") { _ in LoudSign(radio: Radio()) }
-    try live.expect("presets") { _ in PresetList(presets: Presets()) }
-    try live.expect("bindable", typing: ["Blues"]) { _ in RadioSettings(radio: Radio()) }
+  @Test func `each listing behaves as recorded`() async throws {
+    try await live.expect("old") { _ in OldPanel() }
+    try await live.expect("new", besides: "old") { _ in Panel() }
+    try await live.expect("registrar") { _ in HandVolumeLine(radio: HandRadio()) }
+    try await live.expect("computed") { _ in LoudSign(radio: Radio()) }
+    try await live.expect("presets") { _ in PresetList(presets: Presets()) }
+    try await live.expect("bindable", typing: ["Blues"]) { _ in RadioSettings(radio: Radio()) }
     try live.expectNoOthers()
   }
 }

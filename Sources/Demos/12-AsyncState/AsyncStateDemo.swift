@@ -5,22 +5,13 @@ import StateFlowTerminal
 @testable import AsyncState
 
 @main
-struct AsyncStateDemo: App {
-  @State private var tab = "Pitfall"
+struct AsyncStateDemo: KitApp {
 
   var body: some Scene {
-    WindowGroup {
-      TabView(selection: $tab) {
-        SideBySide {
-          Exhibit("«write: the pitfall»", try: "«write: what to try»") {
-            Text("«write: a view with the pitfall»")
-          }
-        } cure: {
-          Exhibit("«write: the cure»", try: "«write: what to try here»") {
-            Text("«write: a view without the pitfall»")
-          }
-        }
-        .tabItem { Text("Pitfall") }.tag("Pitfall")
+    WindowGroup("Chapter 12: Async state") {
+      TabView {
+        HastyOrPatient()
+          .tabItem { Text("Pitfall") }.tag("Pitfall")
         Exhibit("12.1 ProfileLoader", try: "«write: what to try»") {
           ProfileLoader()
         }

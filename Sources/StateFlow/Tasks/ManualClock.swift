@@ -65,7 +65,17 @@ public final class ManualClock: Clock, Sendable {
       return time.count
     }
     origin?.lane.noteActivity()
+    try await wait(number, until: deadline, from: origin, isolation: #isolation)
+  }
+
+  private func wait(
+    _ number: Int, until deadline: Instant, from origin: TaskOrigin?,
+    isolation: isolated (any Actor)?
+  ) async throws {
     try await withTaskCancellationHandler {
+      // A closure that uses the caller's actor runs on it. Otherwise, waits could overtake each other
+      // on their way here.
+      _ = isolation
       try await withCheckedThrowingContinuation { continuation in
         let result: Result<Void, any Error>? = time.withLock { time in
           // The task may have been canceled before.
@@ -124,7 +134,8 @@ extension ManualClock {
     return left
   }
 
-  private static func text(of duration: Duration) -> String {
+  /// Returns a duration in seconds, such as `0.3 s`.
+  package static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
       .precision(.fractionLength(0...3))

@@ -62,21 +62,29 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
       return requests.count
     }
     origin?.sent(describe(request))
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let isRefused = registrar.withMutation(of: self, keyPath: \.pending) {
-          requests.withLock { requests in
-            // The task may have been canceled before the request was sent.
-            if Task.isCancelled, !answersCanceledRequests {
-              requests.canceled.append(request)
-              return true
-            }
-            requests.waiting.append(
-              Waiting(
-                number: number, request: request, origin: origin, isCanceled: Task.isCancelled,
-                continuation: continuation))
-            return false
+    return try await wait(for: request, number, from: origin, isolation: #isolation)
+  }
+
+  private func wait(
+    for request: Request, _ number: Int, from origin: TaskOrigin?,
+    isolation: isolated (any Actor)?
+  ) async throws -> Response {
+    try await withTaskCancellationHandler {
+      // A closure that uses the caller's actor runs on it. Otherwise, requests could overtake each
+      // other on their way here.
+      _ = isolation
+      return try await withCheckedThrowingContinuation { continuation in
+        let isRefused = change { requests in
+          // The task may have been canceled before the request was sent.
+          if Task.isCancelled, !answersCanceledRequests {
+            requests.canceled.append(request)
+            return true
           }
+          requests.waiting.append(
+            Waiting(
+              number: number, request: request, origin: origin, isCanceled: Task.isCancelled,
+              continuation: continuation))
+          return false
         }
         if isRefused { continuation.resume(throwing: CancellationError()) }
       }
@@ -85,16 +93,25 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     }
   }
 
+  /// Changes the requests, and notifies the observers of ``pending``.
+  ///
+  /// A change can happen on any thread. So observers are notified when it's over: otherwise, they could
+  /// read the requests before the change, and miss it.
+  private func change<Result>(_ body: (inout Requests) -> Result) -> Result {
+    let result = requests.withLock { body(&$0) }
+    registrar.withMutation(of: self, keyPath: \.pending) {}
+    return result
+  }
+
   private func cancel(_ number: Int) {
-    let canceled: Waiting? = registrar.withMutation(of: self, keyPath: \.pending) {
-      requests.withLock { requests in
-        guard let index = requests.waiting.firstIndex(where: { $0.number == number })
-        else { return nil }
-        requests.waiting[index].isCanceled = true
-        guard !answersCanceledRequests else { return nil }
-        requests.canceled.append(requests.waiting[index].request)
-        return requests.waiting.remove(at: index)
+    let canceled: Waiting? = change { requests in
+      guard let index = requests.waiting.firstIndex(where: { $0.number == number }) else {
+        return nil
       }
+      requests.waiting[index].isCanceled = true
+      guard !answersCanceledRequests else { return nil }
+      requests.canceled.append(requests.waiting[index].request)
+      return requests.waiting.remove(at: index)
     }
     canceled?.origin?.lane.noteActivity()
     canceled?.continuation?.resume(throwing: CancellationError())
@@ -150,12 +167,11 @@ extension Server {
   /// Answers the pending request with the given number.
   @discardableResult
   package func answer(_ number: Int, with result: Result<Response, any Error>) -> Delivery {
-    let answered: Waiting? = registrar.withMutation(of: self, keyPath: \.pending) {
-      requests.withLock { requests in
-        guard let index = requests.waiting.firstIndex(where: { $0.number == number })
-        else { return nil }
-        return requests.waiting.remove(at: index)
+    let answered: Waiting? = change { requests in
+      guard let index = requests.waiting.firstIndex(where: { $0.number == number }) else {
+        return nil
       }
+      return requests.waiting.remove(at: index)
     }
     guard let answered else { return .unknown }
     let what =

@@ -80,6 +80,9 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
+  /// Whether a view has started a task, or the program has waited for a server or a clock.
+  package var usesTasks: Bool { !runningTasks.isEmpty || lane.activity > 0 }
+
   /// The names of the views' tasks that haven't ended, oldest first.
   package var namesOfRunningTasks: [String] {
     runningTasks.map { "\($0.isCanceled ? "canceled " : "")task of \($0.view)" }

@@ -27,8 +27,10 @@ final class ViewTask {
     graph.runningTasks.append(self)
     graph.observer?.occurred(.taskStarted(id: id), in: view)
     task = Task(executorPreference: graph.lane, priority: priority) { [weak self] in
-      await TaskOrigin.$current.withValue(origin) { await action() }
-      await self?.end(then: onEnd)
+      await TaskOrigin.$current.withValue(origin) {
+        await action()
+        await self?.end(then: onEnd)
+      }
     }
   }
 

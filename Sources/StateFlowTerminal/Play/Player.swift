@@ -32,6 +32,7 @@ final class Player {
   /// - Returns: An error and the contents of the screen if the script couldn't be played to the
   ///   end; otherwise `nil`.
   func play(_ script: PlayScript) async -> String? {
+    await settleTasks()
     printer.show(screen, after: "first frame")
     recording?.start(screen)
     for step in script.steps {
@@ -41,6 +42,7 @@ final class Player {
           recording.tap = point(of: step.action)
         }
         try await take(step)
+        await settleTasks()
       } catch {
         if isLenient {
           printer.skip(step, because: error.problem, on: screen)
@@ -65,6 +67,12 @@ final class Player {
     return Finder(
       screen.scope.elements.map { ElementOnScreen($0) }, in: "the screen", numbering: .number,
       dismissal: screen.dismissal)
+  }
+
+  /// Lets the program's tasks run until they wait, so that each play prints the same.
+  private func settleTasks() async {
+    guard screen.graph.usesTasks else { return }
+    _ = await screen.graph.settleTasks()
   }
 
   private func take(_ step: PlayStep) async throws(Failure) {

@@ -41,9 +41,10 @@ struct LiveExplorer {
   struct Shown: Encodable, Hashable {
     let nodes: [LiveNode]
     let outside: [String]
+    let waiting: [LiveRequest]?
     let count: Int
 
-    enum CodingKeys: CodingKey { case nodes, outside }
+    enum CodingKeys: CodingKey { case nodes, outside, waiting }
   }
 
   private struct Key: Hashable {
@@ -68,36 +69,39 @@ struct LiveExplorer {
   ///   - listing: The listing.
   ///   - sample: The number of states to explore. A sample consists of the first states of a full
   ///     exploration.
-  init(_ listing: LiveListing, sample: Int = stateLimit) {
+  init(_ listing: LiveListing, sample: Int = stateLimit) async {
     self.listing = listing
-    launch()
+    await launch()
     var index = 0
     while index < min(states.count, sample) {
-      expand(index)
+      await expand(index)
       index += 1
     }
     explored = index
   }
 
-  private mutating func launch() {
-    let run = LiveRun(listing)
+  private mutating func launch() async {
+    let run = await LiveRun(listing)
     first = run.updates().map { number(of: LiveStory($0)) }
     addState(Key(screen: shown(run), written: run.written), path: [])
   }
 
-  private mutating func expand(_ index: Int) {
+  private mutating func expand(_ index: Int) async {
     let path = paths[index]
-    states[index].steps = outcomes(path).enumerated().map { act, outcome in
-      guard let target = state(outcome.key, path: path + [act]) else { return nil }
-      return Step(to: target, story: outcome.stories.map { number(of: $0) })
+    for (act, outcome) in await outcomes(path).enumerated() {
+      let target = await state(outcome.key, path: path + [act])
+      let step = target.map { target in
+        Step(to: target, story: outcome.stories.map { number(of: $0) })
+      }
+      states[index].steps.append(step)
     }
   }
 
   /// Returns a state's number, after adding the state if it's new. Returns `nil` if a limit is
   /// reached.
-  private mutating func state(_ key: Key, path: [Int]) -> Int? {
-    for candidate in known[key] ?? [] where outcomes(paths[candidate]) == outcomes(path) {
-      return candidate
+  private mutating func state(_ key: Key, path: [Int]) async -> Int? {
+    for candidate in known[key] ?? [] {
+      if await outcomes(paths[candidate]) == outcomes(path) { return candidate }
     }
     guard states.count < Self.stateLimit, path.count <= Self.depthLimit else { return nil }
     addState(key, path: path)
@@ -113,15 +117,15 @@ struct LiveExplorer {
   /// Returns the outcome of each action that is possible at the end of a path of actions.
   ///
   /// Each program ends before the next one is launched, because the programs share saved settings.
-  private mutating func outcomes(_ path: [Int]) -> [Outcome] {
+  private mutating func outcomes(_ path: [Int]) async -> [Outcome] {
     if let known = outcomes[path] { return known }
     var result: [Outcome] = []
     repeat {
-      let run = LiveRun(listing)
+      let run = await LiveRun(listing)
       var updates = run.updates()
-      for act in path { updates = run.perform(act) }
+      for act in path { updates = await run.perform(act) }
       guard result.count < run.shown.acts.count else { break }
-      updates = run.perform(result.count)
+      updates = await run.perform(result.count)
       result.append(
         Outcome(
           key: Key(screen: shown(run), written: run.written),
@@ -132,7 +136,9 @@ struct LiveExplorer {
   }
 
   private func shown(_ run: LiveRun) -> Shown {
-    Shown(nodes: run.shown.nodes, outside: run.outside, count: run.shown.acts.count)
+    Shown(
+      nodes: run.shown.nodes, outside: run.outside, waiting: run.waiting,
+      count: run.shown.acts.count)
   }
 
   private mutating func number(of screen: Shown) -> Int {

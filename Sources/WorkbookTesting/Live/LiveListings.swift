@@ -45,7 +45,7 @@ public final class LiveListings {
     _ name: String, besides other: String? = nil, typing texts: [String] = ["Ada"],
     relaunches: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
     _ content: @escaping (LiveStage) -> some View
-  ) throws {
+  ) async throws {
     names.insert(name)
     let code = try #require(
       outlines[name]?.code,
@@ -58,7 +58,8 @@ public final class LiveListings {
       Screen { content(stage) }
     }
     let isWhole = isWhole || isRecording
-    let explorer = isWhole ? LiveExplorer(listing) : LiveExplorer(listing, sample: 3)
+    let explorer = await LiveExplorer(
+      listing, sample: isWhole ? LiveExplorer.stateLimit : 3)
     let recording = LiveRecording(
       chapter: chapter, name: name, other: other, explorer: explorer, outlines: outlines)
     let file = folder.appending(path: "\(name).json")

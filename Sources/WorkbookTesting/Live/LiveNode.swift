@@ -47,3 +47,12 @@ struct LiveNode: Encodable, Hashable {
     self.text = text
   }
 }
+
+/// A request that waits for an answer, as the page shows it.
+struct LiveRequest: Encodable, Hashable {
+  let request: String
+  /// Whether the task that waits has been canceled, or `nil` if it hasn't.
+  let isCanceled: Bool?
+  /// The answers that a reader can send.
+  let answers: [LiveNode.Choice]
+}

@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowStory
+import Testing
 
 /// A running program that shows one listing, with the program's history since its launch.
 @MainActor
@@ -10,15 +11,20 @@ final class LiveRun {
   private var lastReturnedUpdate = 0
   private var values: [String: (first: String, last: String)] = [:]
   private(set) var shown: LiveScreen
+  /// The requests that wait for an answer, or `nil` if the listing has no server.
+  private(set) var waiting: [LiveRequest]?
 
   /// The label of the action that ends the program and launches it again.
   private static let relaunch = "Quit and launch again"
 
   /// Launches the program for the first time.
-  init(_ listing: LiveListing) {
+  init(_ listing: LiveListing) async {
     self.listing = listing
-    stage = LiveStage { listing.phone.cleared() }
-    screen = listing.screen(stage)
+    let stage = LiveStage { listing.phone.cleared() }
+    let screen = listing.screen(stage)
+    await stage.settle(screen)
+    self.stage = stage
+    self.screen = screen
     shown = LiveScreen(of: screen, texts: listing.texts)
     addActs()
   }
@@ -26,9 +32,7 @@ final class LiveRun {
   var graph: ViewGraph { screen.graph }
 
   /// The labels of actions that happen outside the screen.
-  var outside: [String] {
-    stage.acts.map(\.label) + (listing.relaunches ? [Self.relaunch] : [])
-  }
+  private(set) var outside: [String] = []
 
   /// The current values of the properties that have changed since the launch.
   ///
@@ -47,8 +51,9 @@ final class LiveRun {
   }
 
   /// Performs an action and returns its updates.
-  func perform(_ act: Int) -> [StoryUpdate] {
-    shown.acts[act].perform(self)
+  func perform(_ act: Int) async -> [StoryUpdate] {
+    await shown.acts[act].perform(self)
+    await stage.settle(screen)
     let updates = updates()
     shown = LiveScreen(of: screen, texts: listing.texts)
     addActs()
@@ -56,11 +61,26 @@ final class LiveRun {
   }
 
   private func addActs() {
-    for (label, action) in stage.acts {
-      shown.add(LiveAct(label: label) { $0.graph.perform(label, action) })
+    var acts = stage.acts.map { label, action in
+      LiveAct(label: label) { $0.graph.perform(label, action) }
+    }
+    for (clock, duration) in stage.clocks where clock.waitCount > 0 {
+      let label = "\(ManualClock.text(of: duration)) pass"
+      acts.append(LiveAct(label: label) { await $0.screen.advance(clock, by: duration) })
     }
     if listing.relaunches {
-      shown.add(LiveAct(label: Self.relaunch) { $0.launchAgain() })
+      acts.append(LiveAct(label: Self.relaunch) { $0.launchAgain() })
+    }
+    outside = acts.map(\.label)
+    for act in acts { shown.add(act) }
+    guard !stage.servers.isEmpty else { return }
+    waiting = stage.servers.flatMap { $0() }.map { pending in
+      LiveRequest(
+        request: pending.label, isCanceled: pending.isCanceled ? true : nil,
+        answers: pending.answers.map { label, send in
+          let act = LiveAct(label: "Answer \(pending.label) with \(label)") { _ in send() }
+          return .init(label: label, act: shown.add(act))
+        })
     }
   }
 
@@ -98,39 +118,10 @@ final class LivePhone {
   func reopened() -> UserDefaults { defaults.reopened() }
 }
 
-/// An action that a reader can perform on a screen.
+/// An action that a reader can perform.
 @MainActor
 struct LiveAct {
-  /// The action's name, as the page shows it.
   let label: String
   /// A closure that performs the action, in one or more updates.
-  let perform: (LiveRun) -> Void
-}
-
-/// The environment of a recorded listing: its saved settings, and events elsewhere in the program.
-@MainActor
-public final class LiveStage {
-  /// The program's settings, which survive when a reader quits the program and launches it again.
-  public private(set) lazy var defaults = open()
-
-  /// The actions that a reader can perform outside the screen, in order.
-  private(set) var acts: [(label: String, action: () -> Void)] = []
-  private let open: () -> UserDefaults
-
-  /// Creates the stage of a program that is being launched.
-  ///
-  /// - Parameter open: A closure that opens the settings. It's called only if the listing uses
-  ///   them.
-  init(opening open: @escaping () -> UserDefaults) {
-    self.open = open
-  }
-
-  /// Adds an event that a reader can trigger outside the screen.
-  ///
-  /// - Parameters:
-  ///   - code: The event's code as the page shows it, such as `tank.level = 50`.
-  ///   - action: A closure that runs the same code.
-  public func outside(_ code: String, _ action: @escaping () -> Void) {
-    acts.append((code, action))
-  }
+  let perform: (LiveRun) async -> Void
 }

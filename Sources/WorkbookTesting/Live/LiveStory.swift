@@ -12,7 +12,7 @@ struct LiveStory: Encodable, Hashable {
 
     init(_ write: StoryUpdate.Write) {
       what = write.subject
-      change = write.change
+      change = [write.change, write.remark].compactMap { $0 }.joined(separator: " ")
       type = LiveStory.type(write.owner)
       property = write.property
       verdict = write.verdict

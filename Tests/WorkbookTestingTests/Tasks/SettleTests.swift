@@ -73,8 +73,8 @@ struct SettleTests {
           Profile ran, because id changed
           task canceled in Profile: its id changed
           task started in Profile, with the id 2
-          canceled task ended in Profile
           sent the request 2
+          canceled task ended in Profile
         """)
     #expect(screen.story.updates.count == 3)
   }
@@ -211,6 +211,28 @@ struct SettleTests {
     server.answer(9, with: "b9")
     await screen.settle()
     #expect(screen.shows(order.map { "b\($0) 3" }.joined(separator: ", ") + ", b9 4"))
+  }
+
+  private struct Counter: View {
+    let server: Server<Int, String>
+    var body: some View {
+      Text("\(server.pending.count)").onAppear {
+        for id in 1...5 {
+          Task { _ = try await server.response(to: id) }
+        }
+      }
+    }
+  }
+
+  @Test func `requests arrive in the order in which they were sent, and observers see each`() async
+  {
+    for _ in 0..<50 {
+      let server = Server<Int, String>()
+      let screen = Screen { Counter(server: server) }
+      await screen.settle()
+      #expect(server.pendingRequests == [1, 2, 3, 4, 5])
+      #expect(screen.shows("5"))
+    }
   }
 
   private struct Search: View {

@@ -44,9 +44,20 @@ class Screen {
       const kind = /[=(]/.test(label) ? "live-outside is-code" : "live-outside";
       return element("button", { className: kind, ...this.control("outside", label, act) }, label);
     });
-    this.root.replaceChildren(...nodes.filter(Boolean), ...(outside.length
-      ? [element("div", { className: "live-elsewhere" }, element("small", {}, "Elsewhere in the program"), outside)] : []));
+    const panel = (title, parts) => element("div", { className: "live-elsewhere" }, element("small", {}, title), parts);
+    this.root.replaceChildren(...nodes.filter(Boolean),
+      ...(outside.length ? [panel("Elsewhere in the program", outside)] : []),
+      ...(screen.waiting ? [panel("Waiting for an answer", this.requests(screen.waiting))] : []));
     if (focused) (this.find(focused) ?? this.root).focus({ preventScroll: true });
+  }
+
+  /// The requests that wait for an answer, each with the answers to choose from.
+  requests(waiting) {
+    if (!waiting.length) return element("span", { className: "live-nothing" }, "No request is waiting.");
+    return waiting.map(({ request, isCanceled, answers }) => element("div", { className: "live-request", role: "group", "aria-label": `Request ${request}` },
+      element("span", {}, element("code", {}, request), isCanceled ? element("small", {}, " canceled") : undefined),
+      answers.map(({ label, act }) => element("button",
+        { className: "live-outside", ...this.control("request", `${request} ${label}`, act) }, label))));
   }
 
   static presented = new Set(["sheet", "alert", "dialog"]);
@@ -252,6 +263,8 @@ class Player {
     return Object.entries(this.recording.types).filter(([, type]) => type.body).map(([name]) => name);
   }
 
+  get hasServer() { return Boolean(this.recording.screens[0].waiting); }
+
   reset() {
     this.past = [];
     this.go({ state: 0, story: this.recording.first, isFirst: true });
@@ -283,9 +296,10 @@ class Player {
       "The recording ends here. Go back or start again, or run ", element("code", {}, this.recording.demo), " to continue."));
   }
 
-  missing() {
+  missing(key) {
     this.light([]);
-    this.story.replaceChildren(element("p", {}, "This control is no longer on the screen."));
+    this.story.replaceChildren(element("p", {}, key.startsWith("request ")
+      ? "This request isn’t waiting." : "This control is no longer on the screen."));
   }
 
   tell({ story, isFirst, verdict }) {
@@ -293,7 +307,7 @@ class Player {
     const isQuiet = isFirst && !updates.some((update) => update.mistakes || update.writes);
     this.light(isQuiet ? [] : updates);
     this.story.replaceChildren(...(isQuiet
-      ? [element("p", { className: "live-hint" }, "Use the screen. The listing lights up where a property is written and where a body runs.")]
+      ? [element("p", { className: "live-hint" }, this.hasServer ? "Use the screen, and choose which answer comes next. " : "Use the screen. ", "The listing lights up where a property is written and where a body runs.")]
       : [verdict, ...updates.map((update) => this.update(update))].filter(Boolean)));
   }
 
@@ -421,7 +435,7 @@ class Figure {
       const step = steps[index];
       if (step) return player.follow(step, chosen && this.verdict(player, step, chosen));
       player.past.push(player.place);
-      player.missing();
+      player.missing(key);
     });
     this.update();
   }
