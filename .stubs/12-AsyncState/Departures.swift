@@ -1,11 +1,60 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A board shows the next trains of a railway station. The server that knows the
+// trains takes its time, and passengers look at one station after another. Load
+// the board, and refresh it while it's on screen.
 //
-// 1. «write: what a user sees; one claim that a test can check»
+// 1. When the board appears, it requests the trains of its station, and shows
+//    "Loading…" until an answer arrives or the request fails. An update of the
+//    parent sends no request.
+// 2. An answer replaces the trains on the board, each in a Text of its own. If
+//    the answer is empty, the board shows "No trains".
+// 3. After each answer, the board waits for 30 seconds and then requests the
+//    trains again, but never has two requests waiting. Until the next answer,
+//    it keeps the trains that it shows.
+// 4. If a request fails, the board keeps its trains, if it has any, and shows
+//    "Not up to date" until the next answer arrives.
+// 5. After each failure, too, the board waits for 30 seconds and then requests
+//    the trains again.
+// 6. If the station changes, the board cancels its request and starts over, as
+//    if it had just appeared. It shows nothing that it has shown before, even
+//    for the same station.
+// 7. Requests that the board sent before the station changed have no effect
+//    when they are answered or fail, even if the server ignores cancellation.
+// 8. When the board has left the screen, its request is canceled, and no other
+//    follows. If the server ignores cancellation, the board's task ends when
+//    the answer arrives.
 
 struct Departures: View {
+  let station: String
+  let server: Server<String, [String]>
+  var clock: any Clock<Duration> = ContinuousClock()
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    unfinished(
+      "Show the board, load it, and refresh it.", placeholder: Text(""))
+  }
+}
+
+/// A hall with a board that can show three stations. This view is complete.
+struct StationHall: View {
+  let server: Server<String, [String]>
+  var clock: any Clock<Duration> = ContinuousClock()
+  @State private var station = "Harbor"
+  @State private var showsBoard = true
+
+  var body: some View {
+    VStack {
+      HStack {
+        ForEach(["Harbor", "Mill", "Castle"], id: \.self) { name in
+          Button(name) { station = name }
+        }
+      }
+      Button(showsBoard ? "Leave" : "Come back") { showsBoard.toggle() }
+      if showsBoard {
+        Text("Trains from \(station)")
+        Departures(station: station, server: server, clock: clock)
+      }
+    }
   }
 }

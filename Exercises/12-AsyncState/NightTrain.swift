@@ -1,11 +1,129 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A night train shows the name of its next stop. Whatever happens to the view
+// and to its tasks adds a line to a journal. Predict the lines that each event
+// adds, in order, and write them as literals, such as [.started(7), .wrote(7)].
+// If an event adds no line, write []. Don't change the program, and don't call
+// it from your answer.
 //
-// 1. «write: what a user sees; one claim that a test can check»
+// Two trains run the same program. The server of the modern train drops a
+// request if the task that waits for it is canceled. The server of the old
+// train ignores cancellation. After each event, everything runs that can run
+// without an answer. If an event lets two tasks go on, they don't wait for each
+// other, so you can write their lines in either order.
+//
+// 1. `prediction1` has the lines when the modern train appears.
+// 2. `prediction2` has the lines after a tap on "Next stop".
+// 3. `prediction3` has the lines after the answers to 1 and 2 arrive.
+// 4. `prediction4` has the lines after a tap on "Dim the lights".
+// 5. `prediction5` has the lines after taps on "Next stop" and "Get off".
+// 6. `prediction6` has the lines when the old train appears, "Next stop" is
+//    tapped, and the answer to 2 arrives.
+// 7. `prediction7` has the lines after the answer to 1 arrives.
+// 8. `prediction8` has the lines after taps on "Next stop" and "Get off", and
+//    then the answer to 3.
+
+/// A line of the journal. The number is that of a stop.
+nonisolated enum JournalLine: Equatable {
+  case appeared
+  case disappeared
+  case started(Int)
+  case canceled(Int)
+  case wrote(Int)
+}
+
+final class Journal {
+  private(set) var lines: [JournalLine] = []
+
+  func add(_ line: JournalLine) { lines.append(line) }
+}
 
 struct NightTrain: View {
+  let server: Server<Int, String>
+  let journal: Journal
+  @State private var stop = 1
+  @State private var isDim = false
+  @State private var isOnBoard = true
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    VStack {
+      Button("Next stop") { stop += 1 }
+      Button("Dim the lights") { isDim = true }
+      Button("Get off") { isOnBoard = false }
+      if isOnBoard {
+        StopSign(stop: stop, isDim: isDim, server: server, journal: journal)
+      }
+    }
+  }
+}
+
+struct StopSign: View {
+  let stop: Int
+  let isDim: Bool
+  let server: Server<Int, String>
+  let journal: Journal
+  @State private var name = "…"
+
+  var body: some View {
+    Text("Next stop: \(name)")
+      .opacity(isDim ? 0.5 : 1)
+      .task(id: stop) {
+        journal.add(.started(stop))
+        do {
+          name = try await server.response(to: stop)
+          journal.add(.wrote(stop))
+        } catch {
+          journal.add(.canceled(stop))
+        }
+      }
+      .onAppear { journal.add(.appeared) }
+      .onDisappear { journal.add(.disappeared) }
+  }
+}
+
+extension NightTrain {
+  /// The modern train appears.
+  static var prediction1: [JournalLine] {
+    unfinished("Predict the lines when the train appears.", placeholder: [])
+  }
+
+  /// Then "Next stop" is tapped. No answer has arrived yet.
+  static var prediction2: [JournalLine] {
+    unfinished(
+      "Predict the lines after the tap on \"Next stop\".", placeholder: [])
+  }
+
+  /// Then the server sends the answer to 1, and then the answer to 2.
+  static var prediction3: [JournalLine] {
+    unfinished("Predict the lines after both answers.", placeholder: [])
+  }
+
+  /// Then "Dim the lights" is tapped.
+  static var prediction4: [JournalLine] {
+    unfinished(
+      "Predict the lines after the tap on \"Dim the lights\".", placeholder: [])
+  }
+
+  /// Then "Next stop" is tapped, and then "Get off", before an answer arrives.
+  static var prediction5: [JournalLine] {
+    unfinished("Predict the lines after the two taps.", placeholder: [])
+  }
+
+  /// The old train appears, "Next stop" is tapped, and then the answer to 2
+  /// arrives.
+  static var prediction6: [JournalLine] {
+    unfinished("Predict the lines of the old train.", placeholder: [])
+  }
+
+  /// Then the answer to 1 arrives.
+  static var prediction7: [JournalLine] {
+    unfinished("Predict the lines after the late answer.", placeholder: [])
+  }
+
+  /// Then "Next stop" is tapped, and then "Get off". After that, the answer to
+  /// 3 arrives.
+  static var prediction8: [JournalLine] {
+    unfinished(
+      "Predict the lines after the two taps and the answer.", placeholder: [])
   }
 }

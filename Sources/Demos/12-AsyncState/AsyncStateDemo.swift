@@ -20,18 +20,12 @@ struct AsyncStateDemo: KitApp {
           QuickSearch()
         }
         .tabItem { Text("12.2 Quick search") }.tag("12.2")
-        Exhibit("12.3 Departures", try: "«write: what to try»") {
-          Departures()
-        }
-        .tabItem { Text("12.3 Departures") }.tag("12.3")
-        Exhibit("12.4 NightTrain", try: "«write: what to try»") {
-          NightTrain()
-        }
-        .tabItem { Text("12.4 Night train") }.tag("12.4")
-        Exhibit("12.5 WrongSeat", try: "«write: what to try»") {
-          WrongSeat()
-        }
-        .tabItem { Text("12.5 Wrong seat") }.tag("12.5")
+        DeparturesExhibit()
+          .tabItem { Text("12.3 Departures") }.tag("12.3")
+        NightTrainExhibit()
+          .tabItem { Text("12.4 Night train") }.tag("12.4")
+        WrongSeatExhibit()
+          .tabItem { Text("12.5 Wrong seat") }.tag("12.5")
         Exhibit("12.6 LikeIt", try: "«write: what to try»") {
           LikeIt()
         }

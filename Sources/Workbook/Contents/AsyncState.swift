@@ -24,27 +24,56 @@ extension Chapter {
         ]),
       Draft(
         "Departures",
-        goal: "«write: what it is about, in one line»",
+        goal: "Load a board, and refresh it only while it's on screen.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "Which modifier starts a task when the board appears, ends it when the board leaves, and "
+            + "starts it again when the station changes? What does the task have to reset first? "
+            + "And which two lines of its loop can throw an error if it's canceled?",
+          "Write a loop in task(id: station): request the trains, and then sleep for 30 seconds, "
+            + "even after a failure. A canceled task writes nothing, neither after an answer nor "
+            + "in a catch block. Use an optional array, because no answer isn't the same as an "
+            + "empty one.",
+          "Begin with trains = nil. In the loop, write let answer = try await "
+            + "server.response(to: station) and try Task.checkCancellation(), and then store the "
+            + "answer. In catch, write if Task.isCancelled { return } before you set the note. At "
+            + "the end of each round, write do { try await clock.sleep(for: .seconds(30)) } catch "
+            + "{ return }.",
         ]),
       Draft(
         "NightTrain",
-        goal: "«write: what it is about, in one line»",
+        goal: "Predict when a view and its tasks run, wait, write, and notice a cancellation.",
+        points: 8,
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "For each event, write down which tasks are waiting, and for what. Which code runs as a "
+            + "part of the update, and which code only when the update is done?",
+          "The actions of onAppear and onDisappear are a part of the update. A task runs, or goes "
+            + "on, when the update is done. An ID that changes replaces the task, but not the "
+            + "view. A task that has ended can't be canceled.",
+          "Canceling only marks a task. What follows depends on what the task waits for: either "
+            + "the request throws an error, and the catch block runs, or it goes on waiting, and "
+            + "the task continues as if nothing had happened. Which of the two servers does "
+            + "which? And does the program check the mark anywhere?",
+        ],
+        predictions: [
+          "prediction1", "prediction2", "prediction3", "prediction4", "prediction5", "prediction6",
+          "prediction7", "prediction8",
         ]),
       Draft(
         "WrongSeat",
-        goal: "«write: what it is about, in one line»",
+        goal: "Find out why a late answer takes the seat, and let only the last tap count.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "Tap 1A and 1B, and answer 1B first. Which lines of the story write the ticket? Try "
+            + "again, and let the request for 1A fail. Who still waits after you have closed the "
+            + "plan?",
+          "A new tap makes the earlier ones invalid, and so does closing the plan. So keep the "
+            + "last task, and cancel it. That isn't enough: the request may be answered anyway, or "
+            + "fail. Both after the answer and in catch, find out whether this tap still counts. "
+            + "Which line should end the sign?",
+          "Declare @State private var choice: Task<Void, Never>?, and assign the task to it after "
+            + "choice?.cancel(). Write try Task.checkCancellation() before you set the ticket. In "
+            + "catch, write if Task.isCancelled { return } before you set the message, and leave "
+            + "the ticket as it is. Set choosing to nil after do and catch. Attach .onDisappear { "
+            + "choice?.cancel() }.",
         ]),
       Draft(
         "LikeIt",

@@ -1,0 +1,18 @@
+import DemoSupport
+import StateFlow
+
+@testable import AsyncState
+
+/// A station hall. The reader answers the requests and decides when time passes.
+struct DeparturesExhibit: View {
+  @State private var server = Server<String, [String]>()
+  @State private var clock = ManualClock()
+
+  var body: some View {
+    Exhibit("12.3 Departures", try: "Answer, wait, and leave. Which requests follow?") {
+      VStack(alignment: .leading) {
+        StationHall(server: server, clock: clock)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import DemoSupport
+import StateFlow
+
+@testable import AsyncState
+
+/// A booking, whose requests the reader answers.
+struct WrongSeatExhibit: View {
+  @State private var server = Server<String, String>(answersCanceledRequests: true)
+
+  var body: some View {
+    Exhibit("12.5 WrongSeat", try: "Tap two seats, and answer the second one first.") {
+      VStack(alignment: .leading) {
+        WrongSeat(server: server)
+      }
+    }
+  }
+}
