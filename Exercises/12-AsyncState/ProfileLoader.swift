@@ -1,11 +1,58 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The pilots of a harbor guide ships to the quay. A screen in the harbor office
+// shows the profile of one pilot, which comes from a server. Load the profile,
+// and keep the state of loading in one enum.
 //
-// 1. «write: what a user sees; one claim that a test can check»
+// 1. A tap on a pilot's name asks the server for this pilot's profile. Until
+//    the answer arrives, the screen shows "Loading…" and no profile. After
+//    that, it shows the profile and no longer "Loading…".
+// 2. Only the pilot chosen last counts. The screen never shows the profile of
+//    another pilot, in whatever order the answers arrive.
+// 3. If the server fails, the screen shows "The profile can't be loaded." and a
+//    button "Try again", which does the same as choosing the pilot again.
+// 4. Beside a loaded profile, there's a button "Reload", which asks the server
+//    again. The old profile stays on screen, together with "Loading…", until
+//    the new one arrives.
+// 5. If a reload fails, the screen still shows the old profile, together with
+//    "This may be out of date." and a button "Try again", which does the same
+//    as "Reload".
+// 6. Neither a load that was canceled nor one for another pilot shows as a
+//    failure.
+// 7. While a profile loads, "Reload" and "Try again" are disabled or not there.
+// 8. Before a pilot is chosen, the screen shows "Choose a pilot.", and no
+//    request is sent.
+//
+// What happens if a user taps the name of the pilot who is already chosen is up
+// to you.
+
+/// The state of a profile. Add the values that a case has to remember.
+enum Loading {
+  case idle
+  case loading
+  case loaded(String)
+  case failed
+}
 
 struct ProfileLoader: View {
+  /// Answers the name of a pilot with the pilot's profile.
+  let server: Server<String, String>
+  @State private var pilot: String?
+  @State private var loading = Loading.idle
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    VStack(alignment: .leading) {
+      HStack {
+        ForEach(["Ada", "Bo", "Cleo", "Dina"], id: \.self) { name in
+          Button(name) { pilot = name }
+        }
+      }
+      unfinished(
+        """
+        Show the state of the profile, and load the profile. You can change \
+        the code above, too.
+        """,
+        placeholder: Text(""))
+    }
   }
 }

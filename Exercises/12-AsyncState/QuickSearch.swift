@@ -1,11 +1,40 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The harbor's library searches its titles while you type. The query is the
+// text in the field. Each search is a request to a server, so the screen waits
+// for a pause, and then shows what the server found for the last query.
 //
-// 1. «write: what a user sees; one claim that a test can check»
+// 1. The screen shows the titles that the server found for the query, each in
+//    a Text, in the server's order.
+// 2. When the query hasn't changed for 300 ms, and no earlier, the screen sends
+//    it to the server, once. The clock measures the time.
+// 3. From the moment the query changes, answers to older queries aren't shown,
+//    in whatever order they arrive. What is already on screen can stay until
+//    the last query is answered.
+// 4. If the query is empty, the screen shows nothing below the field, not even
+//    when an answer arrives late, and it sends no request. What disappears
+//    because of this doesn't come back with the next letter.
+// 5. If the screen goes away, everything stops: no task goes on, no request is
+//    sent, and none still waits for its answer.
+// 6. If the server fails, the screen shows "The search failed." instead of any
+//    titles. When another query is answered, the message is gone.
+// 7. Neither a search that was canceled nor one for an older query shows as a
+//    failure.
+// 8. If the server finds no titles for the query, the screen shows "Nothing
+//    found.", but not before the answer arrives.
 
 struct QuickSearch: View {
+  /// Answers a query with the titles that it found.
+  let server: Server<String, [String]>
+  var clock: any Clock<Duration> = ContinuousClock()
+  @State private var query = ""
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    VStack(alignment: .leading) {
+      TextField("Title", text: $query)
+      unfinished(
+        "Search for the query after each pause, and show the result.",
+        placeholder: Text(""))
+    }
   }
 }

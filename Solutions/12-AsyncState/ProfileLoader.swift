@@ -1,10 +1,102 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The pilots of a harbor guide ships to the quay. A screen in the harbor office
+// shows the profile of one pilot, which comes from a server. Load the profile,
+// and keep the state of loading in one enum.
+//
+// 1. A tap on a pilot's name asks the server for this pilot's profile. Until
+//    the answer arrives, the screen shows "Loading…" and no profile. After
+//    that, it shows the profile and no longer "Loading…".
+// 2. Only the pilot chosen last counts. The screen never shows the profile of
+//    another pilot, in whatever order the answers arrive.
+// 3. If the server fails, the screen shows "The profile can't be loaded." and a
+//    button "Try again", which does the same as choosing the pilot again.
+// 4. Beside a loaded profile, there's a button "Reload", which asks the server
+//    again. The old profile stays on screen, together with "Loading…", until
+//    the new one arrives.
+// 5. If a reload fails, the screen still shows the old profile, together with
+//    "This may be out of date." and a button "Try again", which does the same
+//    as "Reload".
+// 6. Neither a load that was canceled nor one for another pilot shows as a
+//    failure.
+// 7. While a profile loads, "Reload" and "Try again" are disabled or not there.
+// 8. Before a pilot is chosen, the screen shows "Choose a pilot.", and no
+//    request is sent.
+//
+// What happens if a user taps the name of the pilot who is already chosen is up
+// to you.
+
+/// The state of a profile.
+enum Loading {
+  case idle
+  case loading(old: String?)
+  case loaded(String)
+  case failed(old: String?)
+
+  /// The profile that's on screen in this state.
+  var profile: String? {
+    switch self {
+    case .idle: nil
+    case .loaded(let profile): profile
+    case .loading(let old), .failed(let old): old
+    }
+  }
+}
 
 struct ProfileLoader: View {
-  // «write: why this is the answer»
+  /// Answers the name of a pilot with the pilot's profile.
+  let server: Server<String, String>
+  @State private var pilot: String?
+  @State private var loading = Loading.idle
+  @State private var attempts = 0
+
   var body: some View {
-    Text("«write: the answer»")
+    VStack(alignment: .leading) {
+      HStack {
+        ForEach(["Ada", "Bo", "Cleo", "Dina"], id: \.self) { name in
+          Button(name) {
+            pilot = name
+            startLoading(old: nil)
+          }
+        }
+      }
+      if let profile = loading.profile { Text(profile) }
+      switch loading {
+      case .idle:
+        Text("Choose a pilot.")
+      case .loading:
+        Text("Loading…")
+      case .loaded:
+        Button("Reload") { startLoading(old: loading.profile) }
+      case .failed(let old):
+        if old == nil {
+          Text("The profile can't be loaded.")
+        } else {
+          Text("This may be out of date.")
+        }
+        Button("Try again") { startLoading(old: old) }
+      }
+    }
+    // Each attempt cancels the one before it.
+    .task(id: attempts) { await load() }
+  }
+
+  private func startLoading(old: String?) {
+    loading = .loading(old: old)
+    attempts += 1
+  }
+
+  private func load() async {
+    guard let pilot else { return }
+    do {
+      let profile = try await server.response(to: pilot)
+      // An answer can arrive although the task was canceled.
+      guard !Task.isCancelled else { return }
+      loading = .loaded(profile)
+    } catch {
+      // So can an error, and the cancellation itself is one.
+      guard !Task.isCancelled else { return }
+      loading = .failed(old: loading.profile)
+    }
   }
 }

@@ -1,10 +1,74 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The harbor's library searches its titles while you type. The query is the
+// text in the field. Each search is a request to a server, so the screen waits
+// for a pause, and then shows what the server found for the last query.
+//
+// 1. The screen shows the titles that the server found for the query, each in
+//    a Text, in the server's order.
+// 2. When the query hasn't changed for 300 ms, and no earlier, the screen sends
+//    it to the server, once. The clock measures the time.
+// 3. From the moment the query changes, answers to older queries aren't shown,
+//    in whatever order they arrive. What is already on screen can stay until
+//    the last query is answered.
+// 4. If the query is empty, the screen shows nothing below the field, not even
+//    when an answer arrives late, and it sends no request. What disappears
+//    because of this doesn't come back with the next letter.
+// 5. If the screen goes away, everything stops: no task goes on, no request is
+//    sent, and none still waits for its answer.
+// 6. If the server fails, the screen shows "The search failed." instead of any
+//    titles. When another query is answered, the message is gone.
+// 7. Neither a search that was canceled nor one for an older query shows as a
+//    failure.
+// 8. If the server finds no titles for the query, the screen shows "Nothing
+//    found.", but not before the answer arrives.
 
 struct QuickSearch: View {
-  // «write: why this is the answer»
+  /// What the screen shows below the field.
+  private enum Outcome {
+    case nothing
+    case found([String])
+    case failed
+  }
+
+  /// Answers a query with the titles that it found.
+  let server: Server<String, [String]>
+  var clock: any Clock<Duration> = ContinuousClock()
+  @State private var query = ""
+  @State private var outcome = Outcome.nothing
+
   var body: some View {
-    Text("«write: the answer»")
+    VStack(alignment: .leading) {
+      TextField("Title", text: $query)
+      switch outcome {
+      case .nothing:
+        EmptyView()
+      case .found(let titles):
+        if titles.isEmpty { Text("Nothing found.") }
+        ForEach(titles, id: \.self) { title in Text(title) }
+      case .failed:
+        Text("The search failed.")
+      }
+    }
+    // A change of the query, and leaving the screen, cancel the task.
+    .task(id: query) { await search() }
+  }
+
+  private func search() async {
+    if query.isEmpty {
+      outcome = .nothing
+      return
+    }
+    do {
+      try await clock.sleep(for: .milliseconds(300))
+      let titles = try await server.response(to: query)
+      // An answer can arrive although the task was canceled.
+      guard !Task.isCancelled else { return }
+      outcome = .found(titles)
+    } catch {
+      // So can an error, and the cancellation itself is one.
+      guard !Task.isCancelled else { return }
+      outcome = .failed
+    }
   }
 }

@@ -12,14 +12,10 @@ struct AsyncStateDemo: KitApp {
       TabView {
         HastyOrPatient()
           .tabItem { Text("Pitfall") }.tag("Pitfall")
-        Exhibit("12.1 ProfileLoader", try: "«write: what to try»") {
-          ProfileLoader()
-        }
-        .tabItem { Text("12.1 Profile loader") }.tag("12.1")
-        Exhibit("12.2 QuickSearch", try: "«write: what to try»") {
-          QuickSearch()
-        }
-        .tabItem { Text("12.2 Quick search") }.tag("12.2")
+        ProfileLoaderExhibit()
+          .tabItem { Text("12.1 Profile loader") }.tag("12.1")
+        QuickSearchExhibit()
+          .tabItem { Text("12.2 Quick search") }.tag("12.2")
         DeparturesExhibit()
           .tabItem { Text("12.3 Departures") }.tag("12.3")
         NightTrainExhibit()
