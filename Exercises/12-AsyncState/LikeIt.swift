@@ -1,11 +1,53 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Readers of the harbor's newspaper like its photos. A tap shows its effect at
+// once, because nobody wants to wait for a heart. But the server can be slow, it
+// can fail, and the reader can tap again in the meantime.
 //
-// 1. «write: what a user sees; one claim that a test can check»
+// 1. A tap turns "♡" into "♥", or "♥" into "♡", and changes the number of likes
+//    by one, before the server answers.
+// 2. The server gets a request for what the heart shows: .like or .unlike.
+// 3. It answers with the number of likes, including those of other readers. When
+//    nothing is left to send, the screen shows this number.
+// 4. If a request fails, the heart and the number go back to what they were
+//    after the last answer or, before the first one, at the start. Nothing is
+//    sent until the next tap.
+// 5. At most one request is on its way. In the meantime, taps only change what
+//    the screen shows. When the answer arrives, the heart stays as it is. If it
+//    no longer shows what was requested, the next request follows.
+// 6. If the screen disappears, no tap is lost: what is left to send is sent. If
+//    it appears again, it goes on where it was.
+
+/// What a reader wants.
+nonisolated enum Wish {
+  case like, unlike
+}
+
+/// A photo, which lives longer than the screens that show it.
+@Observable
+final class Photo {
+  var isLiked: Bool
+  var likes: Int
+
+  init(likes: Int, isLiked: Bool = false) {
+    self.likes = likes
+    self.isLiked = isLiked
+  }
+}
 
 struct LikeIt: View {
+  let photo: Photo
+  let server: Server<Wish, Int>
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    HStack {
+      Button(photo.isLiked ? "♥" : "♡") { tap() }
+      Text("\(photo.likes)")
+    }
+  }
+
+  private func tap() {
+    unfinished(
+      "Change the photo, and tell the server. You can add to the photo.")
   }
 }

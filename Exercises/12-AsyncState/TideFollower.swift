@@ -1,11 +1,39 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The gauge at the pier measures the tide in millimeters, and the waves never
+// let it rest. The harbor office wants a log in whole centimeters. Follow the
+// gauge with the sequence Observations.
 //
-// 1. «write: what a user sees; one claim that a test can check»
+// 1. When the screen appears, the log has one line: the level of the gauge, such
+//    as "31 cm".
+// 2. When the level in centimeters changes, the log gets another line below. If
+//    it changes several times in one action, only the last level gets a line.
+//    The screen shows the last three lines.
+// 3. A change that leaves the centimeters as they are adds no line and runs no
+//    body.
+// 4. The screen shows the highest level in the log, such as "Highest: 34 cm",
+//    even if its line is no longer shown.
+// 5. If the parent passes another gauge, a new log begins, which follows only
+//    this gauge.
+// 6. When the screen disappears, nothing follows the gauge or retains it.
+
+@Observable
+final class Gauge {
+  var millimeters: Int
+  var isLit = false
+
+  init(millimeters: Int) { self.millimeters = millimeters }
+
+  /// The level in whole centimeters.
+  var centimeters: Int { millimeters / 10 }
+}
 
 struct TideFollower: View {
+  let gauge: Gauge
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    unfinished(
+      "Show the log, and follow the gauge in a task (requirements 1 to 6).",
+      placeholder: Text(""))
   }
 }

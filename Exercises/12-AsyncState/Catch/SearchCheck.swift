@@ -2,11 +2,37 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The town's library has a search screen, and a slow server. Several colleagues
+// have each written their own version of this screen, and some versions contain
+// mistakes, most of which show only if the answers arrive in an unusual order.
+// Write a test that catches these mistakes.
 
-/// «write: what a correct screen does»
+/// Checks a new, unused search screen.
 ///
-/// 1. «write: what a user sees; one claim that a test can check»
-func checkSearch(on screen: Screen) throws {
-  unfinished("«write: the task»")
+/// The screen sends its queries to the server, and waits with the clock. Your
+/// test answers the queries, in any order, and lets time pass.
+///
+/// 1. A query is sent 0.3 seconds after the last change to the text field
+///    "Search", and not before, even if an earlier query is still on its way.
+/// 2. The server answers with titles, and the screen shows each of them as a
+///    text. If the field contains a query that was sent before, it's sent again.
+/// 3. The screen never shows titles that belong to a different query than the
+///    last one sent, in whatever order the answers arrive. Until an answer
+///    arrives, it can show the titles of the last query that was answered.
+/// 4. If the field is empty, there are no titles, not even if an answer arrives
+///    late, and nothing is sent.
+/// 5. If the last query fails, the screen shows "Search failed" until there is
+///    an answer. The failure or the cancellation of an earlier query changes
+///    nothing.
+/// 6. "Close" removes the search. After that, nothing is sent.
+/// 7. Your test passes for every correct screen, in any layout, whether the
+///    screen cancels earlier queries or ignores their answers.
+func checkSearch(
+  on screen: Screen, server: Server<String, [String]>, clock: ManualClock
+) async throws {
+  unfinished(
+    """
+    Type, let time pass, answer the queries, and check with #expect what the \
+    screen shows and which requests are pending.
+    """)
 }

@@ -22,12 +22,12 @@ struct AsyncStateDemo: KitApp {
           .tabItem { Text("12.4 Night train") }.tag("12.4")
         WrongSeatExhibit()
           .tabItem { Text("12.5 Wrong seat") }.tag("12.5")
-        Exhibit("12.6 LikeIt", try: "«write: what to try»") {
-          LikeIt()
+        Exhibit("12.6 LikeIt", try: "Like it, and turn the page before the server has answered.") {
+          NewspaperPage()
         }
         .tabItem { Text("12.6 Like it") }.tag("12.6")
-        Exhibit("12.7 TideFollower", try: "«write: what to try»") {
-          TideFollower()
+        Exhibit("12.7 TideFollower", try: "Which waves add a line? Then go to the lock.") {
+          TideOffice()
         }
         .tabItem { Text("12.7 Tide follower") }.tag("12.7")
       }

@@ -94,27 +94,57 @@ extension Chapter {
         ]),
       Draft(
         "LikeIt",
-        goal: "«write: what it is about, in one line»",
+        goal: "Show a like at once, send it afterward, and take it back if it fails.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "When a request fails, which heart and which number do you go back to? Are they "
+            + "the ones before the tap, or the ones that the server last confirmed? And who "
+            + "still knows them when the screen has been left and opened again?",
+          "Store three things in the photo: what the screen shows, what the server knows, "
+            + "and whether a request is on its way. A tap changes only the first one. A "
+            + "single task sends requests until the heart shows what the server knows. If the "
+            + "task belongs to no view, no view cancels it.",
+          "In the photo, store known = (isLiked, likes) and isSending. A tap toggles "
+            + "isLiked, changes likes by one, and, unless isSending is true, starts Task { … "
+            + "}. In the task, write while isLiked != known.isLiked { let wish = isLiked; … "
+            + "}, and set known to (wish, answer) after each answer, and likes to the answer "
+            + "if isLiked == wish. If an error is thrown, set (isLiked, likes) = known. In "
+            + "either case, set isSending to false at the end.",
         ]),
       Draft(
         "TideFollower",
-        goal: "«write: what it is about, in one line»",
+        goal: "Follow an observable model as a sequence, for as long as a view is on screen.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "If the body reads the gauge, each wave runs it. Where else can you read the "
+            + "gauge, so that only a new line runs the body? And what ends a loop that waits "
+            + "for the next level?",
+          "Observations { … } is an asynchronous sequence of what its closure returns. It "
+            + "has an element for each change of what the closure reads, even if the result "
+            + "is the same. A task modifier cancels the loop when the view disappears or when "
+            + "the task's ID changes. What distinguishes two gauges with the same level?",
+          "Declare @State private var levels: [Int] = []. Attach .task(id: "
+            + "ObjectIdentifier(gauge)) { … } to the VStack. In the task, set levels = [], "
+            + "and write for await level in Observations({ gauge.centimeters }) { if level != "
+            + "levels.last { levels.append(level) } }. Show levels.max() and "
+            + "levels.indices.suffix(3).",
         ]),
       Draft(
         "SearchCheck",
-        goal: "«write: what it is about, in one line»",
+        goal: "Write a test that catches searches that lose one of the orders of answers.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "Two queries are on their way. In which orders can their answers arrive, and "
+            + "which of the two can fail? What can a user do in the meantime?",
+          "After you type or tap, let the program go on with await screen.advance(clock, "
+            + "by: .milliseconds(300)), and after an answer with await screen.settle(). Then "
+            + "check both what the screen shows and what it doesn't show. A screen can cancel "
+            + "an earlier query or ignore its answer, so check only the last element of "
+            + "server.pendingRequests while there are two queries. Don't forget the pause, "
+            + "the empty field, and a query that was sent before.",
+          "Type \"ha\", advance, type \"r\", and advance again. Answer with "
+            + "server.answer(\"har\", with: [\"Harbors\"]), settle, and check. Then answer \"ha\", "
+            + "settle, and check that nothing has changed. Do the same in the other order, "
+            + "and with server.fail. Check server.pendingRequests after 200 and after 300 "
+            + "milliseconds, after field.clear(), after typing \"har\" again, and after "
+            + "screen.button(\"Close\").tap() during a pause.",
         ], kind: .test),
     ])
 }

@@ -24,22 +24,44 @@ public final class TestTrial {
   /// The number of times that the test is run on each program.
   private static let rounds = 2
 
-  private let check: Check
-  private let programs: [CandidateProgram]
+  private let subjects: [Subject]
   /// The task that performs the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?
   /// The holes that the runs reached.
   private let holes = UnfinishedLog()
 
-  /// Creates a trial.
+  /// Creates a trial of a test that controls only the screen.
   ///
   /// - Parameters:
   ///   - check: The student's test.
   ///   - programs: The programs to run the test on. At least two of them must be correct.
-  public init(of check: @escaping Check, on programs: [CandidateProgram]) {
-    precondition(programs.count(where: \.isRight) > 1, "Add another correct program.")
-    self.check = check
-    self.programs = programs
+  public convenience init(of check: @escaping Check, on programs: [CandidateProgram<Void>]) {
+    self.init(of: { screen, _ in try check(screen) }, with: {}, on: programs)
+  }
+
+  /// Creates a trial of a test that also controls the program's stage, such as a server and a clock,
+  /// and that may wait.
+  ///
+  ///     TestTrial(
+  ///       of: { try await checkSearch(on: $0, server: $1.server, clock: $1.clock) },
+  ///       with: { Library() }, on: [ /* programs */ ])
+  ///
+  /// - Parameters:
+  ///   - check: The student's test.
+  ///   - makeStage: A closure that returns a new stage for each run.
+  ///   - programs: The programs to run the test on. At least two of them must be correct.
+  public init<Stage>(
+    of check: @escaping @MainActor (Screen, Stage) async throws -> Void,
+    with makeStage: @escaping @MainActor () -> Stage, on programs: [CandidateProgram<Stage>]
+  ) {
+    subjects = programs.map { program in
+      Subject(description: program.description, thought: program.thought) {
+        let stage = makeStage()
+        let screen = program.start(on: stage)
+        return (screen, { try await check(screen, stage) })
+      }
+    }
+    precondition(subjects.count(where: \.isRight) > 1, "Add another correct program.")
   }
 
   /// Expects the test to pass for each correct program and to fail for at least one program.
@@ -100,8 +122,8 @@ public final class TestTrial {
   public func expectSameJudgmentEachTime(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let looks = Set(programs.filter(\.isRight).map { $0.start().outline })
-    for program in programs where !looks.contains(program.start().outline) {
+    let looks = Set(subjects.filter(\.isRight).map { $0.start().screen.outline })
+    for program in subjects where !looks.contains(program.start().screen.outline) {
       let problem: Comment =
         """
         A test could recognize an incorrect program before using it, because no correct program \
@@ -135,8 +157,19 @@ public final class TestTrial {
 
   // MARK: Runs
 
+  /// A program, together with the test of it.
+  struct Subject {
+    let description: String
+    let thought: String?
+    /// Starts the program, and returns its screen and the student's test of this screen.
+    let start: @MainActor () -> (screen: Screen, check: @MainActor () async throws -> Void)
+
+    /// Whether the program is correct.
+    var isRight: Bool { thought == nil }
+  }
+
   private struct Result {
-    let program: CandidateProgram
+    let program: Subject
     var runs: [TrialRun] = []
 
     var failedRun: TrialRun? { runs.first { $0.failure != nil } }
@@ -155,10 +188,10 @@ public final class TestTrial {
 
   /// Runs the test on all programs, more than once, each time in a new random order.
   private func runAll() async throws -> [Result] {
-    var results = programs.map { Result(program: $0) }
+    var results = subjects.map { Result(program: $0) }
     for _ in 0..<Self.rounds {
       for index in results.indices.shuffled() {
-        results[index].runs.append(try await TrialRun(of: check, on: results[index].program))
+        results[index].runs.append(try await TrialRun(on: results[index].program))
       }
     }
     return results

@@ -21,12 +21,12 @@ struct TrialRun {
   /// The story of the screen, without locations in the program's source.
   let story: String
 
-  /// Runs a test on a new screen that shows a program.
+  /// Runs a student's test on a new screen that shows a program.
   ///
   /// The issues that the test records are kept in this run and don't fail the running test.
   ///
   /// - Throws: Any error that the testing library throws.
-  init(of check: TestTrial.Check, on program: CandidateProgram) async throws {
+  init(on subject: TestTrial.Subject) async throws {
     let record = RunRecord()
     let capturing: IssueHandlingTrait = .compactMapIssues { issue in
       if issue.isFailure { record.note(issue) }
@@ -34,11 +34,12 @@ struct TrialRun {
     }
     guard let test = Test.current else { preconditionFailure("Run a trial inside a test.") }
     try await capturing.provideScope(for: test, testCase: Test.Case.current) { @MainActor in
-      // Other tests can run whenever this one suspends, so don't suspend while a program runs.
-      let screen = program.start()
+      // Other tests can run whenever this one suspends. Most students' tests never do. Those that
+      // wait for an answer have a stage of their own, and a trial runs one program after the other.
+      let (screen, check) = subject.start()
       record.screen = screen
       do {
-        try check(screen)
+        try await check()
       } catch is ExpectationFailedError {
         // The expectation has already recorded its issue.
       } catch {
