@@ -4,7 +4,7 @@ extension Chapter {
   static let asyncState = Chapter(
     "12-AsyncState",
     title: "State that arrives later",
-    goal: "Load, search, and change state that a server keeps: tasks, cancellation, late answers.",
+    goal: "Show the right answer whenever it arrives: tasks, cancellation, late answers.",
     [
       Draft(
         "ProfileLoader",
