@@ -37,10 +37,10 @@ public struct RequestPanel<Request: Hashable & Sendable, Response: Sendable>: Vi
           Text(describe(request.request) + (request.isCanceled ? " (canceled)" : ""))
           ForEach(choices.indices, id: \.self) { index in
             Button(choices[index].label) {
-              server.answer(request.id, with: .success(choices[index].response))
+              server.answer(number: request.id, with: .success(choices[index].response))
             }
           }
-          Button("Fail") { server.answer(request.id, with: .failure(UnreachableServer())) }
+          Button("Fail") { server.answer(number: request.id, with: .failure(UnreachableServer())) }
         }
       }
     }

@@ -163,12 +163,12 @@ extension Server {
       }
       return wasCanceled ? .dropped : .unknown
     }
-    return answer(number, with: result)
+    return answer(number: number, with: result)
   }
 
   /// Answers the pending request with the given number.
   @discardableResult
-  package func answer(_ number: Int, with result: Result<Response, any Error>) -> Delivery {
+  package func answer(number: Int, with result: Result<Response, any Error>) -> Delivery {
     let answered: Waiting? = change { requests in
       guard let index = requests.waiting.firstIndex(where: { $0.number == number }) else {
         return nil

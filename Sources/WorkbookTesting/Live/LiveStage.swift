@@ -49,10 +49,10 @@ public final class LiveStage {
       server.pending.map { pending in
         let number = pending.id
         var choices: [(label: String, send: () -> Void)] = answers(pending.request).map { answer in
-          (answer.label, { server.answer(number, with: .success(answer.response)) })
+          (answer.label, { server.answer(number: number, with: .success(answer.response)) })
         }
         if canFail {
-          choices.append(("Fail", { server.answer(number, with: .failure(ServerError())) }))
+          choices.append(("Fail", { server.answer(number: number, with: .failure(ServerError())) }))
         }
         return PendingRequest(
           label: describe(pending.request), isCanceled: pending.isCanceled, answers: choices)
