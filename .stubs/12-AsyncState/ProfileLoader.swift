@@ -5,12 +5,13 @@ import StateFlow
 // and keep the state of loading in one enum.
 //
 // 1. A tap on a pilot's name asks the server for this pilot's profile. Until
-//    the answer arrives, the screen shows "Loading…" and no profile. After
-//    that, it shows the profile and no longer "Loading…".
+//    the server answers or fails, the screen shows "Loading…" and no profile.
+//    After the answer, it shows the profile and no longer "Loading…".
 // 2. Only the pilot chosen last counts. The screen never shows the profile of
 //    another pilot, in whatever order the answers arrive.
-// 3. If the server fails, the screen shows "The profile can't be loaded." and a
-//    button "Try again", which does the same as choosing the pilot again.
+// 3. If the server fails, the screen shows "The profile can't be loaded."
+//    instead of "Loading…", and a button "Try again", which asks for this
+//    pilot's profile again.
 // 4. Beside a loaded profile, there's a button "Reload", which asks the server
 //    again. The old profile stays on screen, together with "Loading…", until
 //    the new one arrives.

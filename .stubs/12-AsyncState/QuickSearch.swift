@@ -4,10 +4,10 @@ import StateFlow
 // text in the field. Each search is a request to a server, so the screen waits
 // for a pause, and then shows what the server found for the last query.
 //
-// 1. The screen shows the titles that the server found for the query, each in
-//    a Text, in the server's order.
+// 1. The screen shows the titles that the server found for the query, each in a
+//    Text, in the server's order.
 // 2. When the query hasn't changed for 300 ms, and no earlier, the screen sends
-//    it to the server, once. The clock measures the time.
+//    it to the server, once for each pause. The clock measures the time.
 // 3. From the moment the query changes, answers to older queries aren't shown,
 //    in whatever order they arrive. What is already on screen can stay until
 //    the last query is answered.
@@ -15,7 +15,8 @@ import StateFlow
 //    when an answer arrives late, and it sends no request. What disappears
 //    because of this doesn't come back with the next letter.
 // 5. If the screen goes away, everything stops: no task goes on, no request is
-//    sent, and none still waits for its answer.
+//    sent, and none still waits for its answer, unless the server ignores
+//    cancellation.
 // 6. If the server fails, the screen shows "The search failed." instead of any
 //    titles. When another query is answered, the message is gone.
 // 7. Neither a search that was canceled nor one for an older query shows as a

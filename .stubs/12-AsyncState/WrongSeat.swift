@@ -17,9 +17,9 @@ import StateFlow
 //    cancellation, and answers and failures no longer change your ticket.
 // 6. "Close plan" doesn't change your ticket, either. After "Open plan", the
 //    plan is as it was at first, and you can choose again.
-// 7. A tap on a seat sends a request for it, also if an earlier one has failed,
+// 7. A tap on a seat sends a request for it, also if the seat was taken before,
 //    and hides the message. How you treat a tap on the seat that is being
-//    chosen, or that you have, is up to you.
+//    chosen is up to you.
 // 8. While you're choosing, you keep the ticket that you have.
 
 /// A booking with a plan of the seats. This view is complete.

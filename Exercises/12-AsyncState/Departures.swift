@@ -17,7 +17,7 @@ import StateFlow
 // 5. After each failure, too, the board waits for 30 seconds and then requests
 //    the trains again.
 // 6. If the station changes, the board cancels its request and starts over, as
-//    if it had just appeared. It shows nothing that it has shown before, even
+//    if it had just appeared. It shows no trains and no note from before, even
 //    for the same station.
 // 7. Requests that the board sent before the station changed have no effect
 //    when they are answered or fail, even if the server ignores cancellation.

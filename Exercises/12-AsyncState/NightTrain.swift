@@ -1,16 +1,17 @@
 import StateFlow
 
-// A night train shows the name of its next stop. Whatever happens to the view
-// and to its tasks adds a line to a journal. Predict the lines that each event
-// adds, in order, and write them as literals, such as [.started(7), .wrote(7)].
-// If an event adds no line, write []. Don't change the program, and don't call
-// it from your answer.
+// A night train shows the name of its next stop. Much of what happens to the
+// view and to its tasks adds a line to a journal. Predict the lines that each
+// event adds, in order, and write them as literals, such as [.started(7),
+// .wrote(7)]. If an event adds no line, write []. Don't change the program, and
+// don't call it from your answer.
 //
 // Two trains run the same program. The server of the modern train drops a
 // request if the task that waits for it is canceled. The server of the old
-// train ignores cancellation. After each event, everything runs that can run
-// without an answer. If an event lets two tasks go on, they don't wait for each
-// other, so you can write their lines in either order.
+// train ignores cancellation. After each tap and each answer, everything runs
+// that can run without another answer: first the update, with onAppear and
+// onDisappear, and then the tasks. If an event lets two tasks go on, they don't
+// wait for each other, so you can write their lines in either order.
 //
 // 1. `prediction1` has the lines when the modern train appears.
 // 2. `prediction2` has the lines after a tap on "Next stop".
