@@ -80,7 +80,8 @@ struct PracticePage {
     if let why = question.why, let reason, reason != why.answer {
       wrong += 1
       lines += console.wrapped(
-        console.styled("✗ ", .red) + "\(why.view): " + why.choices[why.answer])
+        console.styled("✗ ", .red)
+          + "\(why.view): the right reason is \"\(why.choices[why.answer])\"")
     }
     if wrong == 0 { lines.append(console.styled("✓ All correct.", .green)) }
     lines += [""] + update.storyWithLines.split(separator: "\n").map(String.init)
@@ -107,7 +108,7 @@ struct PracticePage {
     [""]
       + console.wrapped(
         "A body runs if its view is new, if the view's inputs change, or if a value that it depends "
-          + "on changes. A view is skipped if its parent's body runs but its own doesn't have to. "
+          + "on changes. A view is skipped if its parent's body runs but its own doesn't need to. "
           + "Otherwise, the update doesn't reach it.")
       + console.wrapped(
         "Press a line's number until the line shows your prediction. Then press Return.")
