@@ -94,15 +94,27 @@ private struct PracticeJSON: Encodable {
     let views: [View]
     let question: String?
     let reasons: [String]?
+    /// The index of the right reason.
     let reason: Int?
     let story: String
+    let rule: String
   }
 
   struct View: Encodable {
     let name: String
     let count: Int
+    let choices: [String]
+    /// The index of the right choice.
+    let choice: Int
     let runs: Int
     let skips: Int
+
+    init(_ part: Question.Part) {
+      (name, count) = (part.view, part.count)
+      choices = part.choices.map { $0.words(of: part.count) }
+      choice = part.choices.firstIndex(of: part.answer) ?? 0
+      (runs, skips) = (part.answer.runs, part.answer.skips)
+    }
   }
 
   let topic: String
@@ -120,10 +132,10 @@ private struct PracticeJSON: Encodable {
     events = scenario.questions.enumerated().map { index, question in
       Event(
         screen: recorded.updates[index].outline, tap: question.tap,
-        views: question.parts.map {
-          View(name: $0.view, count: $0.count, runs: $0.answer.runs, skips: $0.answer.skips)
-        }, question: question.why?.question, reasons: question.why?.choices,
-        reason: question.why?.answer, story: recorded.updates[index + 1].storyWithLines)
+        views: question.parts.map(View.init), question: question.why?.question,
+        reasons: question.why?.choices, reason: question.why?.answer,
+        story: recorded.updates[index + 1].storyWithLines,
+        rule: scenario.rule(for: question).rule)
     }
   }
 }

@@ -42,8 +42,9 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .equatable:
       "With equatable(), a view's own == decides whether its inputs are the same."
     case .announcements:
-      "An ObservableObject announces every write to a @Published property, even of an equal value. "
-        + "The body of every view that observes the object then runs, whatever it reads."
+      "An ObservableObject announces every write to a @Published property before the value changes, "
+        + "even if the new value is equal. The body of every view that observes the object then runs, "
+        + "whatever it reads."
     case .ownership:
       "@StateObject keeps the same object for as long as the view keeps its identity. An "
         + "@ObservedObject with a default value gets a new object each time the parent's body runs."
