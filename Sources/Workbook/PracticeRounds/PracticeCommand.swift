@@ -7,7 +7,7 @@ import WorkbookStudent
 extension Command {
   private static let seed = Option<Int>(
     "seed", count: "N",
-    "Generate the programs from this seed. For the same topic and level, they're always the same.")
+    "Generate the programs from this seed. The same seed, topic, and level give the same programs.")
   private static let questions = Option<Int>(
     "programs", count: "N", "The number of programs in the round (default: 5).")
   private static let topics = Flag("topics", "List the topics and how well you know each.")
@@ -17,10 +17,10 @@ extension Command {
     .practice,
     operands: ["[TOPIC]"],
     discussion: """
-      The workbook writes a small program, shows its screen, and taps a control. You say which bodies \
-      run, which are skipped, and why. Then you see the story of the update, which the kit has \
-      recorded. What you miss comes back after a day; what you know, after three days, a week, and \
-      three weeks.
+      The workbook writes a small program, shows its screen, and names a control that you tap. You \
+      predict which bodies run, which are skipped, and why. Then you see the story that the kit recorded \
+      when it ran the program. What you miss comes back after a day. What you know comes back after three \
+      days, a week, and three weeks.
 
       The topics are \(Topic.allCases.map(\.rawValue).joined(separator: ", ")).
       """,
@@ -94,15 +94,27 @@ private struct PracticeJSON: Encodable {
     let views: [View]
     let question: String?
     let reasons: [String]?
+    /// The index of the right reason.
     let reason: Int?
     let story: String
+    let rule: String
   }
 
   struct View: Encodable {
     let name: String
     let count: Int
+    let choices: [String]
+    /// The index of the right choice.
+    let choice: Int
     let runs: Int
     let skips: Int
+
+    init(_ part: Question.Part) {
+      (name, count) = (part.view, part.count)
+      choices = part.choices.map { $0.words(of: part.count) }
+      choice = part.choices.firstIndex(of: part.answer) ?? 0
+      (runs, skips) = (part.answer.runs, part.answer.skips)
+    }
   }
 
   let topic: String
@@ -120,10 +132,10 @@ private struct PracticeJSON: Encodable {
     events = scenario.questions.enumerated().map { index, question in
       Event(
         screen: recorded.updates[index].outline, tap: question.tap,
-        views: question.parts.map {
-          View(name: $0.view, count: $0.count, runs: $0.answer.runs, skips: $0.answer.skips)
-        }, question: question.why?.question, reasons: question.why?.choices,
-        reason: question.why?.answer, story: recorded.updates[index + 1].storyWithLines)
+        views: question.parts.map(View.init), question: question.why?.question,
+        reasons: question.why?.choices, reason: question.why?.answer,
+        story: recorded.updates[index + 1].storyWithLines,
+        rule: scenario.rule(for: question).rule)
     }
   }
 }
@@ -150,8 +162,7 @@ private final class KeyReader {
 extension Session {
   /// Makes a program and runs it on the kit.
   ///
-  /// A program on which the rules and the kit disagree isn't asked. The next seed's program takes its
-  /// place.
+  /// If the rules and the kit disagree about a program, the next seed's program replaces it.
   @Sendable
   func recordScenario(_ plan: PracticeRound.Plan) async throws -> PracticeRound.Recorded {
     for attempt in 0..<UInt64(5) {
@@ -163,7 +174,7 @@ extension Session {
       }
     }
     throw SetUpError(
-      "The kit doesn't follow the book's rules in the generated programs. If you changed the kit, "
+      "In the generated programs, the kit doesn't follow the book's rules. If you changed the kit, "
         + "undo your changes. Otherwise, run: \(Session.call) doctor")
   }
 }

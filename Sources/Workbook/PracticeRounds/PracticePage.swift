@@ -59,8 +59,10 @@ struct PracticePage {
   func why(_ why: Question.Why) -> [String] {
     [""] + console.wrapped(why.question) + [""]
       + why.choices.enumerated().flatMap { index, choice in
-        numbered(index + 1, choice)
+        item("  \(index + 1)  ", choice)
       }
+      + console.wrapped("Press the number of the reason, or q to quit.")
+      .map { console.styled($0, .dim) }
   }
 
   /// Returns the result of a question: what was wrong, and the story.
@@ -72,15 +74,15 @@ struct PracticePage {
     var wrong = 0
     for (part, fate) in zip(question.parts, chosen) where fate != part.answer {
       wrong += 1
-      lines += console.wrapped(
-        console.styled("✗ ", .red)
-          + "\(part.view): you said \"\(fate.words(of: part.count))\", but the answer is "
+      lines += item(
+        "✗ ", in: .red,
+        "\(part.view): you said \"\(fate.words(of: part.count))\", but the answer is "
           + "\"\(part.answer.words(of: part.count))\".")
     }
     if let why = question.why, let reason, reason != why.answer {
       wrong += 1
-      lines += console.wrapped(
-        console.styled("✗ ", .red) + "\(why.view): " + why.choices[why.answer])
+      lines += item(
+        "✗ ", in: .red, "\(why.view): the right reason is \"\(why.choices[why.answer])\"")
     }
     if wrong == 0 { lines.append(console.styled("✓ All correct.", .green)) }
     lines += [""] + update.storyWithLines.split(separator: "\n").map(String.init)
@@ -107,7 +109,7 @@ struct PracticePage {
     [""]
       + console.wrapped(
         "A body runs if its view is new, if the view's inputs change, or if a value that it depends "
-          + "on changes. A view is skipped if its parent's body runs but its own doesn't have to. "
+          + "on changes. A view is skipped if its parent's body runs but its own doesn't need to. "
           + "Otherwise, the update doesn't reach it.")
       + console.wrapped(
         "Press a line's number until the line shows your prediction. Then press Return.")
@@ -131,9 +133,12 @@ struct PracticePage {
     part.count > 1 ? "\(part.view) ×\(part.count)" : part.view
   }
 
-  private func numbered(_ number: Int, _ text: String) -> [String] {
-    console.wrapped(text, indent: "     ").enumerated().map { index, line in
-      index == 0 ? "  \(number)  " + line.dropFirst(5) : line
+  /// Returns a text with a mark in front of its first line. The other lines are indented by as much.
+  private func item(_ mark: String, in style: TextStyle? = nil, _ text: String) -> [String] {
+    let indent = String(repeating: " ", count: mark.count)
+    return console.wrapped(text, indent: indent).enumerated().map { index, line in
+      guard index == 0 else { return line }
+      return (style.map { console.styled(mark, $0) } ?? mark) + line.dropFirst(mark.count)
     }
   }
 }

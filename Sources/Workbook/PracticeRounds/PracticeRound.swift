@@ -113,7 +113,7 @@ struct PracticeRound {
     while true {
       switch try key() {
       case .enter:
-        if !isInteractive { console.print(page.parts(question.parts, chosen: chosen)) }
+        if !isInteractive { console.print([""] + page.parts(question.parts, chosen: chosen)) }
         return zip(question.parts, chosen).map { $0.choices[$1] }
       case .character("?"):
         console.print(page.help + [""])

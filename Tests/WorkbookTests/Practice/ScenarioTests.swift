@@ -56,6 +56,25 @@ struct ScenarioTests {
     #expect(scenario.questions.contains { $0.why != nil })
   }
 
+  @Test
+  func `a rule that decides an event is the one to read again, and otherwise the general one`() {
+    let scenario = Scenario(seed: 7, topic: .rows, level: 2)
+    func rule(_ topics: Set<Topic>) -> Topic { scenario.rule(for: question(topics)) }
+    func question(_ topics: Set<Topic>) -> Question {
+      var dice = Dice(seed: 1)
+      var update = ProgramUpdate()
+      update.topics = topics
+      return Question(tap: "More", in: scenario.program, update, &dice)
+    }
+    #expect(rule([.bindings, .rows]) == .rows)
+    #expect(rule([.saved, .bindings]) == .bindings)
+    #expect(rule([]) == .equalInputs)
+  }
+
+  @Test func `topics are in the order of the chapters`() {
+    #expect(Topic.allCases.map(\.chapter) == Topic.allCases.map(\.chapter).sorted())
+  }
+
   @Test func `few programs are the same up to names`() {
     var shapes: Set<String> = []
     for index in 0..<150 {

@@ -75,6 +75,7 @@ import Testing
     let text = try await round(keys(isRight: false))
     #expect(text.contains("✗"))
     #expect(text.contains("the story 1"))
+    #expect(text.contains("Press the number of the reason, or q to quit."))
     #expect(text.contains("swift run workbook read"))
     #expect(text.contains("Before the next one, reread:"))
     #expect(record?[.bindings]?.right == 0)
@@ -91,8 +92,14 @@ import Testing
     #expect(text.contains("A view is skipped if its parent's body runs"))
   }
 
-  @Test func `prose fits 60 columns`() async throws {
+  @Test func `prose fits 60 columns, and a long correction is indented`() async throws {
     let text = try await round([.character("?")] + keys(isRight: false), width: 60)
+    let lines = text.split(separator: "\n")
+    let corrections = lines.indices.filter {
+      lines[$0].hasPrefix("✗ ") && !lines[$0].hasSuffix(".")
+    }
+    #expect(!corrections.isEmpty)
+    #expect(corrections.allSatisfy { lines[$0 + 1].hasPrefix("  ") })
     let code = recorded(.bindings, 1, 7).scenario.source
     let long = text.split(separator: "\n").filter { $0.count > 60 }
       .map { String($0.drop { $0.isNumber || $0 == " " }) }
@@ -124,11 +131,76 @@ import Testing
     #expect(await house.call().contains("To practice again: 1 rule\n  swift run workbook practice"))
   }
 
+  @Test func `as JSON, a program has its questions, choices, answers, and rules`() async throws {
+    let scenario = Scenario(seed: 7, topic: .bindings, level: 1)
+    let lines = try scenario.predictions.enumerated().map { index, update in
+      String(decoding: try JSONEncoder().encode(RecordedUpdate(index + 1, update)), as: UTF8.self)
+    }
+    var session = house.session()
+    session.recordProgram = { _, _ in lines.joined(separator: "\n") }
+    let tool = Tool(overview: .overview, commands: [.practice])
+    house.transcript.clear()
+    _ = await tool.run(
+      ["practice", "bindings", "--seed", "7", "--programs", "1", "--json"], in: session)
+    let programs = try JSONDecoder().decode(
+      [Program].self, from: Data(house.transcript.output.utf8))
+    #expect(programs.map(\.source) == [scenario.source])
+    for (event, question) in zip(programs[0].events, scenario.questions) {
+      #expect(event.tap == question.tap)
+      #expect(event.reason == question.why?.answer)
+      #expect(event.rule == scenario.rule(for: question).rule)
+      for (view, part) in zip(event.views, question.parts) {
+        #expect(view.choices[view.choice] == part.answer.words(of: part.count))
+      }
+    }
+  }
+
+  /// A program as JSON.
+  private struct Program: Decodable {
+    struct Event: Decodable {
+      let tap: String
+      let views: [View]
+      let reason: Int?
+      let rule: String
+    }
+
+    struct View: Decodable {
+      let choices: [String]
+      let choice: Int
+    }
+
+    let source: String
+    let events: [Event]
+  }
+
   @Test func `a program that the rules and the kit disagree on isn't asked`() async throws {
     var session = house.session()
     session.recordProgram = { _, _ in "something else" }
     await #expect(throws: SetUpError.self) {
       try await session.recordScenario(.init(topic: .rows, level: 1, seed: 1))
+    }
+  }
+}
+
+extension RecordedUpdate {
+  /// What a kit that follows the rules does.
+  fileprivate init(_ number: Int, _ update: ProgramUpdate) {
+    self.init(
+      number: number,
+      writes: update.writes.map {
+        .init(owner: $0.owner, property: $0.property, isEqual: $0.isEqual)
+      },
+      runs: update.runs.map {
+        .init(view: $0.view, causes: $0.causes.map(Self.name), count: 1)
+      }, skips: update.skips.map { .init(view: $0, causes: [], count: 1) }, texts: update.texts,
+      outline: "", story: "", mistakes: [])
+  }
+
+  private static func name(_ cause: ProgramUpdate.Cause) -> String {
+    switch cause {
+    case .firstAppearance: "first"
+    case .inputs: "inputs"
+    case .changed(let name): "changed \(name)"
     }
   }
 }

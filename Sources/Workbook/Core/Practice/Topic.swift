@@ -8,19 +8,19 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
   case oneUpdate = "one-update"
   case bindings
   case classes
-  case ownership
-  case announcements
-  case environment
   case equatable
+  case announcements
+  case ownership
+  case environment
   case rows
-  case observable
   case saved
+  case observable
 
   /// The rule, as a complete sentence.
   package var rule: String {
     switch self {
     case .identity:
-      "A view's state lives as long as the view's identity: when its parent's body runs again, the "
+      "A view's state lives as long as the view's identity. If its parent's body runs again, the "
         + "state stays."
     case .branches:
       "The branches of an if are different views, even if they look the same. A view that comes back "
@@ -37,28 +37,29 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .bindings:
       "Passing a binding isn't reading: a write through it runs only the bodies that read the value."
     case .classes:
-      "A plain class announces nothing. If @State holds an object, only replacing the object is a "
-        + "change."
-    case .ownership:
-      "@StateObject keeps the same object for as long as the view keeps its identity. An @ObservedObject with a "
-        + "default value gets a new object each time the parent's body runs."
-    case .announcements:
-      "An ObservableObject announces every write to a @Published property, even of an equal value. The "
-        + "body of every view that observes the object then runs, whatever it reads."
-    case .environment:
-      "Below the view that sets an environment value, a change runs only the bodies that read it. If "
-        + "several views set the value, the nearest one wins."
+      "A plain class doesn't announce its changes. If @State holds an instance of one, only replacing "
+        + "the instance counts as a change."
     case .equatable:
       "With equatable(), a view's own == decides whether its inputs are the same."
+    case .announcements:
+      "An ObservableObject announces every write to a @Published property before the value changes, "
+        + "even if the new value is equal. The body of every view that observes the object then runs, "
+        + "whatever it reads."
+    case .ownership:
+      "@StateObject keeps the same object for as long as the view keeps its identity. An "
+        + "@ObservedObject with a default value gets a new object each time the parent's body runs."
+    case .environment:
+      "When a view changes an environment value, only the bodies below it that read the value run. "
+        + "If several views set the value, the nearest one wins."
     case .rows:
       "ForEach identifies each row by its element's ID. A row that moves keeps its identity, and only "
         + "the bodies of rows whose elements changed run."
+    case .saved:
+      "@AppStorage properties with the same key share one value. If one of them changes it, every "
+        + "body that reads any of them runs."
     case .observable:
       "A change to a property of an @Observable object runs only the bodies that read that property "
         + "when they last ran."
-    case .saved:
-      "@AppStorage properties with the same key share one value: a write to any of them runs every "
-        + "body that reads one of them."
     }
   }
 
@@ -73,13 +74,13 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .oneUpdate: "One action, one update"
     case .bindings: "Bindings"
     case .classes: "Classes in @State"
-    case .ownership: "@StateObject and @ObservedObject"
-    case .announcements: "Announcements"
-    case .environment: "The environment"
     case .equatable: "Equatable views"
+    case .announcements: "Announcements"
+    case .ownership: "@StateObject and @ObservedObject"
+    case .environment: "The environment"
     case .rows: "Rows by ID"
-    case .observable: "Reads of @Observable objects"
     case .saved: "Saved values"
+    case .observable: "Reads of @Observable objects"
     }
   }
 
@@ -97,13 +98,13 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .oneUpdate: ("01-ViewState", "One action is one update")
     case .bindings: ("02-Bindings", "Passing isn't reading")
     case .classes: ("03-ValuesAndReferences", "The problem")
-    case .ownership: ("06-Ownership", "A view that owns its object")
-    case .announcements: ("05-ObservableObjects", "What an announcement says")
-    case .environment: ("07-EnvironmentInjection", "Only the readers run")
     case .equatable: ("03-ValuesAndReferences", "Going deeper: When are two values equal?")
+    case .announcements: ("05-ObservableObjects", "What an announcement says")
+    case .ownership: ("06-Ownership", "A view that owns its object")
+    case .environment: ("07-EnvironmentInjection", "Only the readers run")
     case .rows: ("08-Stores", "Stable IDs")
-    case .observable: ("11-ModernObservation", "How reads are recorded")
     case .saved: ("09-Persistence", "@AppStorage")
+    case .observable: ("11-ModernObservation", "How reads are recorded")
     }
   }
 }

@@ -3,14 +3,14 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookPractice
 
-/// The command `workbook exam new`, which makes an exam with other programs for each student.
+/// The command `workbook exam new`, which makes an exam with different programs for each student.
 struct ExamCommand {
   private static let students = Option<String>(
-    "students", "FILE", "The students, as a CSV file that a learning platform exports.")
+    "students", "FILE", "The students, as a CSV file exported from a learning platform.")
   private static let topics = Option<String>(
     "topics", "TOPICS",
-    "The rules to ask about: chapters, such as 1-6 or 1,3,5-7, or names, such as identity,rows. The "
-      + "default is all.")
+    "The rules to ask about: chapters, such as 1-6 or 1,3,5-7, or topics, such as identity,rows. The "
+      + "default is all topics.")
   private static let questions = Option<Int>(
     "questions", count: "N", "The number of programs for each student, up to 40. The default is 6.")
   private static let level = Option<Int>(
@@ -19,9 +19,9 @@ struct ExamCommand {
   ) { text in Int(text).flatMap { (1...3).contains($0) ? $0 : nil } }
   private static let seed = Option<String>(
     "seed", "SECRET",
-    "The secret that the programs follow from. The default is a random one. Anyone who guesses it "
-      + "can make the exam, too.")
-  private static let output = Option<String>("output", "FOLDER", "The new folder for the exam.")
+    "The secret that the programs are generated from. The default is random. Anyone who guesses it "
+      + "can make the same exam and look up the answers.")
+  private static let output = Option<String>("output", "FOLDER", "A new folder for the exam.")
 
   private let session: Session
   private let folder: URL
@@ -32,23 +32,22 @@ struct ExamCommand {
   private static let new = Command(
     "new", "Makes an exam.",
     discussion: """
-      Every student gets other programs: question 3, say, has the same rule, the same level, and the \
-      same number of events for all, but no two students have the same program, not even with other \
-      names.
+      Every student gets different programs. Question 3, for example, has the same rule, level, and \
+      number of events for everyone, but no two students get the same program, even with the names \
+      changed.
 
-      FOLDER/students has a folder for each student, with Exam.swift, in which the student fills in \
-      which bodies run and which are skipped, and Exam.html, which you can print. Hand out nothing \
-      else: exam.json is what the key follows from. To grade the files, run: \
-      \(Session.call) grade SUBMISSIONS --exam FOLDER
+      FOLDER/students contains a folder for each student with two versions of the exam: Exam.swift to \
+      fill in, and Exam.html to print. Hand out nothing else, because exam.json gives away the answers. \
+      To grade the files, run: \(Session.call) grade SUBMISSIONS --exam FOLDER
       """,
     options: [students, topics, questions, level, seed, output, ReportOptions.columns],
     examples: [
       .init(
         "exam new --students class.csv --topics 1-6 --output exam",
-        "Six programs for each student, about the rules of six chapters."),
+        "Make six programs for each student, about chapters 1 to 6."),
       .init(
         "exam new --students class.csv --topics rows,saved --questions 2 --output quiz",
-        "A quiz about two topics."),
+        "Make a quiz about two topics."),
     ]
   ) { try await ExamCommand($0, in: $1).run() }
 
@@ -56,8 +55,9 @@ struct ExamCommand {
   static let command = Command(
     .exam, operands: ["new"],
     discussion: """
-      An exam consists of small programs and events, such as a tap. For each event, a student predicts \
-      which bodies run and which are skipped. The programs are generated, so everyone gets others.
+      An exam consists of small programs and their events, such as a tap. For each event, students \
+      predict which bodies run and which are skipped. The programs are generated, so every student gets \
+      different ones.
       """,
     subcommands: [new],
     examples: [
@@ -75,22 +75,24 @@ struct ExamCommand {
       throw UsageError("Missing option --students. Pass the CSV file that lists the students.")
     }
     guard let output = arguments[Self.output] else {
-      throw UsageError("Missing option --output. Name a new folder for the exam.")
+      throw UsageError("Missing option --output. Pass a new folder for the exam.")
     }
     folder = URL(fileURLWithPath: output).standardizedFileURL
     if (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == false
       || (!Self.isFolder(folder) && FileManager.default.fileExists(atPath: folder.path))
     {
       throw UsageError(
-        "\(folder.path) exists already. If it contains an exam, you still need it for grading. Set --output "
-          + "to a new folder.", isActionable: true)
+        "\(folder.path) already exists. If it contains an exam, you still need it for grading. Set "
+          + "--output to a new folder.", isActionable: true)
     }
     let count = arguments[Self.questions] ?? 6
     guard count <= 40 else {
       throw UsageError("--questions can't be \(count). Use a number from 1 to 40.")
     }
     let seed = arguments[Self.seed] ?? Self.randomSeed()
-    guard !seed.trimmed.isEmpty else { throw UsageError("--seed is empty. Use a secret word.") }
+    guard !seed.trimmed.isEmpty else {
+      throw UsageError("--seed is empty. Pass a secret that is hard to guess.")
+    }
     let topics = try arguments[Self.topics].map { try ExamTopics($0) } ?? ExamTopics("1-11")
     exam = Exam(
       seed: seed, topics: topics.topics, questions: topics.questions(count, seed: seed),
@@ -111,7 +113,7 @@ struct ExamCommand {
     return (0..<2).map { _ in String(generator.next(), radix: 36) }.joined()
   }
 
-  /// Makes the exam, writes it, and says what to do next.
+  /// Makes the exam, writes it, and prints what to do next.
   private func run() async throws -> ExitCode {
     var maker = ExamMaker(exam)
     for (index, student) in roster.students.enumerated() {
@@ -135,11 +137,12 @@ struct ExamCommand {
     let console = session.console
     console.print(
       console.wrapped(
-        "Made an exam for \(roster.students.count.counted("student")), with "
+        "Made an exam for \(roster.students.count.counted("student")) with "
           + "\(exam.questions.count.counted("question")): \(topics.joined(separator: ", ")).")
         + console.wrapped(
           "Hand out the folders in \(folder.appending(path: "students").path). Keep "
-            + "\(folder.appending(path: Exam.fileName).path) to yourself: the key follows from it.")
+            + "\(folder.appending(path: Exam.fileName).path) to yourself, because it gives away the "
+            + "answers.")
     )
     return .done
   }

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookPractice
 
-/// A writer for the reports on an exam.
+/// A writer of the reports on an exam.
 ///
 ///     REPORT/index.html                    the class and the questions at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform
@@ -82,7 +82,7 @@ extension Gradebook.Status {
   /// The status in words that fit an exam.
   fileprivate var examWords: String {
     switch self {
-    case .complete: "all right"
+    case .complete: "all correct"
     case .incomplete: "graded"
     case .notAllowed: "refused"
     default: words

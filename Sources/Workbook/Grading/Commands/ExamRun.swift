@@ -8,12 +8,12 @@ struct ExamRun {
   typealias SandboxFinder = @Sendable (WorkbookPackage) async throws -> Sandbox?
 
   private static let exam = Option<String>(
-    "exam", "EXAM", "The folder of the exam, which exam new has written.")
+    "exam", "EXAM", "The folder that exam new created.")
   private static let output = Option<String>(
     "output", "REPORT", "The folder for the reports. The default is EXAM/report.")
   private static let isolation = Option<Isolation>(
     "isolation", choice: "HOW",
-    "Where archives are unpacked: in the sandbox (sandbox, the default), or without one (none).")
+    "How archives are unpacked: in the sandbox (sandbox, the default) or without one (none).")
 
   private let session: Session
   private let exam: Exam
@@ -29,19 +29,19 @@ struct ExamRun {
     Command(
       "--exam", "Grades an exam.", operands: ["SUBMISSIONS..."],
       discussion: """
-        Each item in SUBMISSIONS is one submission, as for exercises: a folder, a .zip, or a .tar.gz \
-        file that contains Exam.swift, or that file with the student's name before its own. The files \
-        are compared with those that were handed out, and nothing in them ever runs.
+        Each item in SUBMISSIONS is one submission: a folder, .zip file, or .tar.gz file that contains \
+        Exam.swift, or an Exam.swift file with the student's name in front of its own. The files are \
+        compared with the ones that you handed out. Nothing in them ever runs.
 
-        A question is worth 10 points, divided equally among its events. An event counts if everything \
-        in it is right. A file that differs from the student's own in more than its predictions earns \
-        nothing, and neither does another student's file. The report says why.
+        A question is worth 10 points, divided equally among its events. An event earns points only if \
+        the whole prediction is correct. A file earns nothing if it was changed outside its predictions, \
+        or if it was handed out to another student. The report says why.
 
-        REPORT/index.html shows the marks, how hard each question was, and how well it told students \
-        apart. REPORT/grades.csv is for a spreadsheet or a learning platform, REPORT/results.json for \
-        other programs, and REPORT/submissions has the feedback for each student. In the files for \
-        --points and --adjust, questions are called Q1, Q2, and so on. To read \
-        about --adjust, run: \(Session.call) help grade
+        REPORT/index.html shows the marks, how hard each question was, and how well it separates \
+        students who know the rules from those who don't. REPORT/grades.csv is for a spreadsheet or a \
+        learning platform, REPORT/results.json is for other programs, and REPORT/submissions contains \
+        the feedback for each student. In the files for --points and --adjust, questions are called Q1, \
+        Q2, and so on. To read about --adjust, run: \(Session.call) help grade
         """,
       options: [
         exam, output, isolation, ReportOptions.points, ReportOptions.allOrNothing,
@@ -112,7 +112,7 @@ struct ExamRun {
     let entries = try intake.entries()
     guard !entries.isEmpty else {
       throw UsageError(
-        "There is nothing in \(listed(submissions.map(\.path))). Name the folder that contains the "
+        "There is nothing in \(listed(submissions.map(\.path))). Pass the folder that contains the "
           + "submissions.", isActionable: true)
     }
     try reports.requireTimes(

@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookPractice
 
-/// An exam, as the file `exam.json` describes it: everything that the programs and the key follow from.
+/// An exam, as described by the file `exam.json`: everything that determines the programs and the key.
 struct Exam: Sendable, Codable, Equatable {
   /// A student who takes the exam.
   struct Student: Sendable, Codable, Equatable {
@@ -21,7 +21,7 @@ struct Exam: Sendable, Codable, Equatable {
     var discarded: [Int] = []
   }
 
-  /// The version of the file's format, and of the rules by which programs follow from the seed.
+  /// The version of the file's format, and of how programs are generated from the seed.
   static let version = 1
   /// The number of events of each program.
   static let eventCount = 3
@@ -33,10 +33,10 @@ struct Exam: Sendable, Codable, Equatable {
   static let answerName = "Exam"
 
   private(set) var warning = """
-    This file gives away the key. Hand out the folders in students, and nothing else.
+    This file gives away the answers. Hand out only the folders in students.
     """
   private(set) var version = Self.version
-  /// The secret from which the programs follow.
+  /// The secret that the programs are generated from.
   let seed: String
   /// The rules that programs are made from.
   let topics: [Topic]
@@ -105,7 +105,7 @@ extension Exam.Student {
     return student
   }
 
-  /// What identifies the student: an ID if possible, or else an email address, a login, or the name.
+  /// The student's identifier: an ID if there is one, or else an email address, a login, or the name.
   var key: String {
     let known = [
       ("id", id), ("email", email), ("login", logins.first ?? ""), ("participant", participant),

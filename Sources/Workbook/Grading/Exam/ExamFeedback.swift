@@ -4,7 +4,8 @@ import WorkbookPractice
 
 /// The file `feedback.md` of a student who took an exam.
 ///
-/// For each program and event, it says what the student predicted, what happens, and by which rule.
+/// For each program and event, it says what the student predicted, what happens, and which rule explains
+/// it.
 struct ExamFeedback {
   let row: Gradebook.Row
   let exam: Exam
@@ -42,7 +43,7 @@ struct ExamFeedback {
   }
 
   private func byRule(_ result: ExamResult) -> String {
-    let rows = ExamTopics.inOrder.filter(exam.questions.contains).map { topic in
+    let rows = Topic.allCases.filter(exam.questions.contains).map { topic in
       let questions = exam.questions.indices.filter { exam.questions[$0] == topic }
       let events = questions.flatMap { result.questions[$0] }
       let marks = questions.map { row.marks[$0] }
@@ -50,7 +51,7 @@ struct ExamFeedback {
         + "\(events.count) | \(marks.map(\.earned).sumOfPoints.points) of "
         + "\(marks.map(\.maximum).sumOfPoints.points) |"
     }
-    return (["| Rule | Events right | Points |", "| --- | --- | --- |"] + rows)
+    return (["| Rule | Correct events | Points |", "| --- | --- | --- |"] + rows)
       .joined(separator: "\n")
   }
 
@@ -92,18 +93,11 @@ struct ExamFeedback {
         + sentences.map(Feedback.escaped).joined(separator: " ")
     }
     if !reasons.isEmpty { parts.append(reasons.joined(separator: "\n")) }
-    if let topic = rule(of: question, in: scenario) {
-      parts.append(
-        "The rule: \(Feedback.escaped(topic.rule)) See “\(Feedback.escaped(topic.section.title))”: "
-          + "`\(Session.call) read \(topic.chapter)`.")
-    }
+    let topic = scenario.rule(for: question)
+    parts.append(
+      "The rule: \(Feedback.escaped(topic.rule)) See “\(Feedback.escaped(topic.section.title))”: "
+        + "`\(Session.call) read \(topic.chapter)`.")
     return parts
-  }
-
-  /// Returns the rule that decides an event: the question's own, if it does.
-  private func rule(of question: Question, in scenario: Scenario) -> Topic? {
-    question.topics.contains(scenario.topic)
-      ? scenario.topic : ExamTopics.inOrder.first(where: question.topics.contains)
   }
 
   /// Returns the bodies that run and those that are skipped, in words.
@@ -119,5 +113,11 @@ struct ExamFeedback {
 }
 
 extension ExamResult.Event.Outcome {
-  fileprivate var words: String { self == .unanswered ? "not answered" : rawValue }
+  fileprivate var words: String {
+    switch self {
+    case .right: "correct"
+    case .wrong: "incorrect"
+    case .unanswered: "not answered"
+    }
+  }
 }

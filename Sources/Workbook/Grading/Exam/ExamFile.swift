@@ -18,20 +18,20 @@ extension Exam {
     let file = folder.appending(path: Self.fileName)
     guard let data = try? Data(contentsOf: file) else {
       throw UsageError(
-        "\(file.path) can't be read. Set --exam to the folder that exam new wrote.",
+        "\(file.path) can't be read. Set --exam to the folder that exam new created.",
         isActionable: true)
     }
     let decoder = JSONDecoder()
     let version = try? decoder.decode(FileVersion.self, from: data).version
     if let version, version != Self.version {
       throw UsageError(
-        "\(file.path) has version \(version), and this workbook grades version \(Self.version). "
+        "\(file.path) has version \(version), but this workbook reads version \(Self.version). "
           + "Use the version of the workbook that made the exam.", isActionable: true)
     }
     guard let exam = try? decoder.decode(Exam.self, from: data), exam.isComplete else {
       throw UsageError(
-        "\(file.path) is damaged. Restore it, or make the exam again, with the same roster, topics, "
-          + "questions, level, and seed.", isActionable: true)
+        "\(file.path) is damaged. Restore it, or make the exam again with the same roster, topics, "
+          + "number of questions, level, and seed.", isActionable: true)
     }
     self = exam
   }

@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A grader of the files that students hand in.
+/// A grader of the files that students submit.
 struct ExamGrader {
   private let exam: Exam
   /// The papers of the students who submitted something, by the students' keys.
@@ -12,7 +12,7 @@ struct ExamGrader {
 
   /// Creates a grader of submissions, and makes the papers that they are compared with.
   ///
-  /// - Throws: ``UsageError`` if a student got another paper, because another version of the workbook
+  /// - Throws: ``UsageError`` if a student got a different paper, because another version of the workbook
   ///   made the exam.
   init(_ exam: Exam, submissions: [SubmissionEntry]) throws {
     self.exam = exam
@@ -34,8 +34,9 @@ struct ExamGrader {
     let paper = ExamPaper(student, of: exam)
     guard paper.identifier == student.file else {
       throw UsageError(
-        "This version of the workbook makes other programs from the exam's seed than those that "
-          + "\(student.title) got. Grade with the version that made the exam.", isActionable: true)
+        "From the exam's seed, this version of the workbook generates different programs than the "
+          + "ones that \(student.title) got. Grade with the version that made the exam.",
+        isActionable: true)
     }
     papers[student.key] = paper
     return paper
@@ -52,8 +53,8 @@ struct ExamGrader {
       guard let paper = expected[name] else {
         return ExamResult(
           name,
-          problem: "The name of the submission doesn't say which student of the exam it's from. "
-            + "Rename it to the student's ID.")
+          problem: "The submission's name doesn't identify a student in the exam. Rename it to the "
+            + "student's ID.")
       }
       if let found = ExamReader.identifier(in: content), found != paper.identifier,
         let author = students.values.first(where: { $0.file == found })

@@ -2,11 +2,11 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookPractice
 
-/// A maker of exams: every student gets other programs of equal difficulty.
+/// A maker of exams in which every student gets different programs of equal difficulty.
 struct ExamMaker {
   private(set) var exam: Exam
   private(set) var papers: [ExamPaper] = []
-  /// The programs that students have, without their names.
+  /// The programs that students already have, by their ``Scenario/likeness``.
   private var taken: Set<String> = []
   private var folders: Set<String> = []
   private var keys: Set<String> = []
@@ -15,8 +15,7 @@ struct ExamMaker {
 
   /// Creates a maker of an exam without students.
   ///
-  /// - Parameter maximumTries: The number of programs after which a question has no other one left for
-  ///   a student.
+  /// - Parameter maximumTries: The number of programs to try for each question of a student.
   init(_ exam: Exam, maximumTries: Int = 200) {
     self.exam = exam
     self.maximumTries = maximumTries
@@ -24,14 +23,14 @@ struct ExamMaker {
 
   /// Makes a student's paper.
   ///
-  /// - Throws: ``UsageError`` if the student can't be told from another one, or if there are too few
-  ///   different programs.
+  /// - Throws: ``UsageError`` if the student can't be distinguished from another one, or if there aren't
+  ///   enough different programs.
   mutating func add(_ entry: Roster.Student) throws {
     var student = Exam.Student(entry)
     guard keys.insert(student.key).inserted else {
       throw UsageError(
-        "Two rows of the roster identify the same student: \(student.title). Remove one of them, or give "
-          + "each student a unique ID.", isActionable: true)
+        "Two rows of the roster identify the same student: \(student.title). Remove one of them, or "
+          + "give each student a unique ID.", isActionable: true)
     }
     student.folder = folder(for: student)
     var scenarios: [Scenario] = []
@@ -55,8 +54,8 @@ struct ExamMaker {
       if taken.insert(scenario.likeness).inserted { return (scenario, discarded) }
     }
     throw UsageError(
-      "There are too few different programs about \(exam.questions[question].rawValue) for so many "
-        + "students. Use \(exam.level < 3 ? "--level \(exam.level + 1) or " : "")other topics.",
+      "There aren't enough different programs about \(exam.questions[question].rawValue) for this "
+        + "many students. Use \(exam.level < 3 ? "--level \(exam.level + 1) or " : "")other topics.",
       isActionable: true)
   }
 
@@ -75,7 +74,8 @@ struct ExamMaker {
 }
 
 extension Scenario {
-  /// What the program and its events are like, whatever their names are.
+  /// The program and its events without their names. Two scenarios with the same likeness are the same up
+  /// to names.
   var likeness: String {
     // A control is known by its place in the program.
     let titles = Set(taps).sorted { place(of: $0) < place(of: $1) }

@@ -2,7 +2,7 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookPractice
 
-/// The file `index.html`: the marks of all students, and what each question shows about them.
+/// The file `index.html`: the marks of all students, and how each question performed.
 struct ExamPage {
   let gradebook: Gradebook
   let exam: Exam
@@ -44,22 +44,22 @@ struct ExamPage {
     let students = statistics.first?.students ?? 0
     let few =
       students < 30
-      ? " These numbers come from \(students.counted("student")), and with fewer than 30, chance can "
-        + "change them a lot." : ""
+      ? " With fewer than 30 students (here, \(students)), chance affects these numbers a lot." : ""
     return """
       <table class="exam">
       <thead><tr><th scope="col">Question</th><th scope="col">Rule</th>\
-      <th scope="col">Events right</th><th scope="col">Not answered</th>\
+      <th scope="col">Correct events</th><th scope="col">Not answered</th>\
       <th scope="col">Discrimination</th></tr></thead>
       <tbody>\(rows.joined(separator: "\n"))</tbody>
       </table>
-      <p class="soft">The share of the events that were predicted right says how hard a question was. \
-      Its discrimination says how well it tells students apart: it’s the point-biserial correlation \
-      between getting an event of the question right, and the share of the other questions’ events that \
-      the student got right. It lies between −1 and 1. From about 0.3 on, students who do well elsewhere \
-      do clearly better in this question, too. Near 0, the question says nothing about the rest. Below 0, \
-      they do worse, so read the question and its programs again. A dash means that it can’t be computed, \
-      because all events were right, all were wrong, or the students don’t differ elsewhere.\(few)</p>
+      <p class="soft">The share of events that were predicted correctly shows how hard a question was. \
+      Discrimination shows how well the question separates students who know the rules from those who \
+      don’t. It’s the point-biserial correlation between getting an event of this question right and the \
+      share of events in the other questions that the same student got right, from −1 to 1. At about 0.3 \
+      or more, students who do well on the other questions clearly do better on this one, too. Near 0, \
+      the two aren’t related. Below 0, those students do worse on this question, so review its programs. \
+      A dash means that discrimination can’t be computed: all events were right, all were wrong, or all \
+      students did equally well on the other questions.\(few)</p>
       """
   }
 
@@ -98,7 +98,7 @@ struct ExamPage {
       <th scope="col">Remarks</th></tr></thead>
       <tbody>\(rows.joined(separator: "\n"))</tbody>
       </table>
-      <p class="soft">The column of a question shows how many of its events are right.</p>
+      <p class="soft">Each question’s column shows how many of its events the student got right.</p>
       """
   }
 
@@ -115,7 +115,7 @@ struct ExamPage {
     let unknown = (result?.questions ?? []).enumerated().flatMap { question, events in
       events.enumerated().flatMap { event, answer in
         answer.unknownNames.prefix(3).map {
-          "\(question + 1).\(event + 1) names \($0), which isn’t a view of the program."
+          "\(question + 1).\(event + 1) lists \($0), which isn’t a view in the program."
         }
       }
     }

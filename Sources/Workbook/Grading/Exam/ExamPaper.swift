@@ -2,11 +2,11 @@ import Foundation
 import WorkbookCore
 import WorkbookPractice
 
-/// A student's paper: the programs, and the file to fill in.
+/// A student's paper: the programs and the file to fill in.
 struct ExamPaper: Sendable {
   /// A part of the file.
   enum Piece: Sendable, Equatable {
-    /// Text that has to stay as it is.
+    /// Text that must not change.
     case fixed(String)
     /// The inside of a pair of brackets, which a student fills in.
     case names
@@ -20,8 +20,8 @@ struct ExamPaper: Sendable {
   /// The student's name and ID.
   let title: String
   let scenarios: [Scenario]
-  /// A hash that identifies the file. It can't be computed without the exam's seed, and says nothing
-  /// about it.
+  /// A hash that identifies the file. It can't be computed without the exam's seed, and doesn't reveal
+  /// the seed.
   let identifier: String
 
   init(_ student: Exam.Student, _ scenarios: [Scenario], of exam: Exam) {
@@ -48,8 +48,8 @@ struct ExamPaper: Sendable {
 
   /// Returns the file with each pair of brackets filled in.
   ///
-  /// - Parameter names: Returns the inside of the brackets with an index. Those of an event's runs have
-  ///   an even one, and those of its skips follow.
+  /// - Parameter names: A closure that returns the contents of the brackets with an index. An event's
+  ///   runs have an even index, and its skips follow.
   func rendered(_ names: (Int) -> String) -> String {
     var index = -1
     return pieces.map { piece in
@@ -84,20 +84,21 @@ struct ExamPaper: Sendable {
     """
     // swift-format-ignore-file
     // Exam for \(title)
-    \(Self.identifierPrefix)\(identifier), which is yours alone. No other file earns you points.
+    \(Self.identifierPrefix)\(identifier), made for you alone. Another student's file earns you no points.
     //
-    // Below are \(scenarios.count.counted("program")). Each one starts, and then the events happen, one after the other. For
-    // each event, write down the views whose bodies run, and those that are skipped. For example:
+    // This exam has \(scenarios.count.counted("program")). Each program starts, and then its events happen, one after another. For
+    // each event, list the views whose bodies run and the views that are skipped. For example:
     //
     //     (runs: ["Counter", "Row", "Row"], skips: ["Footer"])
     //
-    // A view is skipped if its parent's body runs and its own doesn't have to. Leave out a view that the
-    // event doesn't reach. If a view has several bodies, list it once for each of them. The order doesn't
-    // matter. If there are no views to list, leave the brackets empty: []. An event with "?" isn't
-    // answered. An event counts if everything in it is right.
+    // A view is skipped if its parent's body runs but its own doesn't need to. Leave out a view that the
+    // event doesn't reach. If several bodies of a view run or are skipped, list the view once for each.
+    // The order doesn't matter. If there's nothing to list, leave the brackets empty: []. As long as an
+    // event contains "?", it counts as not answered. An event earns points only if the whole prediction
+    // is correct.
     //
-    // Change only what's in the square brackets: names in quotation marks, separated by commas. A file
-    // with any other change isn't marked.
+    // Change only what's inside the square brackets: names in quotation marks, separated by commas. A
+    // file with any other change earns no points.
 
     """
   }
@@ -110,7 +111,7 @@ struct ExamPaper: Sendable {
 }
 
 extension ExamPaper {
-  /// The right inside of each pair of brackets, by its index.
+  /// The correct contents of each pair of brackets, by index.
   var key: [[String]] {
     scenarios.flatMap { scenario in
       scenario.predictions.dropFirst().flatMap { [$0.runs.map(\.view), $0.skips] }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A reader of the file that a student has filled in. It compares text, and never compiles anything.
 ///
-/// Outside the brackets, the file has to be the one that was handed out. Line endings, spaces at the end
-/// of a line, and empty lines at the end of the file don't matter.
+/// Outside the brackets, the file has to match the one that was handed out. Line endings, spaces at the
+/// end of a line, and empty lines at the end of the file don't matter.
 struct ExamReader {
-  /// What is wrong with a file, as a sentence.
+  /// A problem with a file, as a sentence.
   struct Change: Error, Equatable { var description: String }
 
   private let bytes: [UInt8]
@@ -42,7 +42,8 @@ struct ExamReader {
     }
     guard reader.index == reader.bytes.count else {
       throw Change(
-        description: "Line \(reader.lineNumber) and what follows was added: \(reader.shownLine).")
+        description:
+          "Line \(reader.lineNumber) and everything after it were added: \(reader.shownLine).")
     }
     return names
   }
@@ -107,27 +108,27 @@ struct ExamReader {
   private var misuse: Change {
     Change(
       description:
-        "Line \(lineNumber) has something other than names in quotation marks, separated "
-        + "by commas, in its brackets: \(shownLine).")
+        "Line \(lineNumber) is invalid: \(shownLine). The brackets can contain only names in "
+        + "quotation marks, separated by commas.")
   }
 
   private func change(from original: [UInt8], at position: Int) -> Change {
     guard index < bytes.count else {
       let missing = original[position] == 10 ? position + 1 : position
       return Change(
-        description: "The end of the file is missing, from this line on: "
+        description: "The end of the file is missing, starting with this line: "
           + "\(Self.line(at: missing, in: original)).")
     }
     return Change(
-      description: "Line \(lineNumber) was changed outside the brackets. It was: "
-        + "\(Self.line(at: position, in: original)). It is: \(shownLine).")
+      description: "Line \(lineNumber) was changed outside the brackets. Original: "
+        + "\(Self.line(at: position, in: original)). Submitted: \(shownLine).")
   }
 
   private var lineNumber: Int { 1 + bytes[..<index].count { $0 == 10 } }
 
   private var shownLine: String { Self.line(at: index, in: bytes) }
 
-  /// Returns the line with a byte, in quotation marks. An empty line is called that.
+  /// Returns the line that contains a byte, in quotation marks, or the words “an empty line”.
   private static func line(at index: Int, in bytes: [UInt8]) -> String {
     let start = bytes[..<index].lastIndex(of: 10).map { $0 + 1 } ?? 0
     let end = bytes[index...].firstIndex(of: 10) ?? bytes.count

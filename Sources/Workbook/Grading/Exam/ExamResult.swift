@@ -17,21 +17,21 @@ struct ExamResult: Sendable, Codable, Equatable {
 
   /// The name of the submission.
   var submission: String
-  /// Why the file earns nothing, or `nil` if it was marked.
+  /// Why the file earns no points, or `nil` if it was graded.
   var problem: String?
-  /// What the student is told instead of ``problem``, if that names another student.
+  /// The message for the student, which replaces ``problem`` if that names another student.
   var problemForStudent: String?
-  /// Whether there was a file that could be read, so that the problem lies in what it says.
+  /// Whether the file could be read, so that the problem lies in its contents.
   var isRefused = false
   /// The events of each question.
   var questions: [[Event]] = []
 
-  /// Creates the result of a submission that can't be marked.
+  /// Creates the result of a submission that can't be graded.
   init(_ submission: String, problem: String, isRefused: Bool = false) {
     (self.submission, self.problem, self.isRefused) = (submission, problem, isRefused)
   }
 
-  /// Marks the names in each pair of brackets of a student's file.
+  /// Grades the names in each pair of brackets of a student's file.
   init(_ submission: String, names: [[String]], paper: ExamPaper) {
     self.submission = submission
     var key = paper.key[...]

@@ -13,11 +13,11 @@ struct ExamSheet {
     <body>
     <h1>Exam</h1>
     <p><b>\(HTML.isolated(paper.title))</b> · File \(paper.identifier)</p>
-    <p>Each program starts, and then the events happen, one after the other. For each event, write how \
-    many bodies of each view run, and how many are skipped. A view is skipped if its parent’s body runs \
-    and its own doesn’t have to. Leave the boxes of a view empty if the event doesn’t reach it. If \
-    nothing happens at all, cross out the table. An event earns points only if the whole \
-    prediction is correct.</p>
+    <p>Each program starts, and then its events happen, one after another. For each event, write how \
+    many bodies of each view run and how many are skipped. A view is skipped if its parent’s body runs \
+    but its own doesn’t need to. If the event doesn’t reach a view, leave its boxes empty. If it doesn’t \
+    reach any view, cross out the table. An event earns points only if the whole prediction is \
+    correct.</p>
     \(paper.scenarios.enumerated().map { section($0.element, $0.offset + 1) }.joined(separator: "\n"))
     </body>
     </html>

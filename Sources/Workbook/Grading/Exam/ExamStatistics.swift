@@ -1,14 +1,14 @@
 import WorkbookPractice
 
-/// How hard a question was, and how well it told students apart.
+/// How hard a question was, and how well it discriminated between students.
 struct ExamStatistics: Equatable {
-  /// The number of students whose files were marked.
+  /// The number of students whose files were graded.
   var students = 0
   /// The number of events of the question, over all students.
   var events = 0
-  /// How many of them were predicted right.
+  /// The number of events that were predicted correctly.
   var right = 0
-  /// How many of them weren't answered.
+  /// The number of events that weren't answered.
   var unanswered = 0
   /// The point-biserial correlation between getting an event right and the share of the events that the
   /// student got right in the other questions, or `nil` if it isn't defined.
@@ -32,7 +32,7 @@ struct ExamStatistics: Equatable {
     discrimination = Self.pointBiserial(pairs)
   }
 
-  /// The part of the events that were predicted right, from 0 to 1.
+  /// The share of events that were predicted correctly, from 0 to 1.
   var share: Double { events == 0 ? 0 : Double(right) / Double(events) }
 
   /// Returns (m₁ − m₀) / s · √(p · (1 − p)), where m₁ and m₀ are the means of those who are right and of

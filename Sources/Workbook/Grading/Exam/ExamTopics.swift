@@ -17,41 +17,37 @@ struct ExamTopics {
     }
     if chosen.isEmpty {
       throw UsageError(
-        "--topics names no topics. Name chapters, such as 1-6, or topics, such as rows.",
+        "--topics is empty. Pass chapters, such as 1-6, or topics, such as rows.",
         isActionable: true)
     }
-    topics = Self.inOrder.filter(chosen.contains)
+    topics = Topic.allCases.filter(chosen.contains)
   }
-
-  /// All topics, in the order of the chapters.
-  static let inOrder = Topic.allCases.enumerated().sorted {
-    ($0.element.chapter, $0.offset) < ($1.element.chapter, $1.offset)
-  }.map(\.element)
 
   private static func topics(named part: String) throws -> [Topic] {
     if let topic = Topic(rawValue: part.lowercased()) { return [topic] }
     guard let match = part.wholeMatch(of: /(\d{1,3})(?:\s*-\s*(\d{1,3}))?/),
       let first = Int(match.1), let last = Int(match.2 ?? match.1)
     else {
-      let names = inOrder.map(\.rawValue)
+      let names = Topic.allCases.map(\.rawValue)
       throw UsageError.unknown(
         "topic", part, among: names, listing: "The topics are \(names.joined(separator: ", ")).")
     }
-    let chapters = Set(inOrder.map(\.chapter))
-    let found = inOrder.filter { first <= $0.chapter && $0.chapter <= last }
+    let chapters = Set(Topic.allCases.map(\.chapter))
+    let found = Topic.allCases.filter { first <= $0.chapter && $0.chapter <= last }
     guard !found.isEmpty, first >= 1, last <= chapters.max() ?? 0 else {
       let known = chapters.sorted().map(String.init).joined(separator: ", ")
       let what =
         first > last
         ? "\(part) isn't a range of chapters"
-        : first == last ? "Chapter \(first) has no topics" : "There are no chapters \(part)"
+        : first == last
+          ? "Chapter \(first) has no topics" : "The book has no chapter \(first < 1 ? first : last)"
       throw UsageError("\(what). The chapters with topics are \(known).", isActionable: true)
     }
     return found
   }
 
-  /// Chooses the topic of each question: of each chapter in turn, and never one again before all
-  /// others.
+  /// Chooses the topic of each question. Chapters take turns, and no topic repeats until all of them
+  /// have been used.
   func questions(_ count: Int, seed: String) -> [Topic] {
     var hash = Fingerprint()
     for text in ["topics", seed] { hash.add(text) }
@@ -63,6 +59,6 @@ struct ExamTopics {
       chapters.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
     }
     let chosen = (0..<count).map { turns[$0 % turns.count] }
-    return Self.inOrder.flatMap { topic in chosen.filter { $0 == topic } }
+    return Topic.allCases.flatMap { topic in chosen.filter { $0 == topic } }
   }
 }

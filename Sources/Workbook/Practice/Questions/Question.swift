@@ -63,11 +63,13 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Returns the rule to read again if a question is answered wrong: the program's topic if it decides the
-  /// event, or else the first rule that does.
+  /// Returns the rule to read again after a wrong answer: the program's topic if it decides the event, or
+  /// else the first rule in the book that does.
+  ///
+  /// If none of them decides it, the rule is the one about predicting any update.
   package func rule(for question: Question) -> Topic {
     if question.topics.contains(topic) { return topic }
-    return Topic.allCases.first(where: question.topics.contains) ?? topic
+    return Topic.allCases.first(where: question.topics.contains) ?? .equalInputs
   }
 
   /// A sentence about the first question without exactly one right answer, or `nil` if there is none.

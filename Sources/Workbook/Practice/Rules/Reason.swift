@@ -34,11 +34,12 @@ package enum Reason: Hashable, Sendable {
     case .readsEnvironment(let name):
       "Its body reads \(name) from the environment, and that value changed."
     case .sameInputs: "Its parent's body ran, but passed it the same inputs as before."
-    case .equalByOwnRule: "Its parent's body ran, but its == says nothing changed."
+    case .equalByOwnRule:
+      "Its parent's body ran, but the view's own == says that its inputs are equal."
     case .plainObject(let name):
       "The object in \(name) changed, but a plain class doesn't announce its changes."
     case .passesOn(let name):
-      "It only passes on a binding to \(name), and its body doesn't read the value."
+      "It only passes on a binding to \(name). Its body doesn't read the value."
     case .doesNotRead(let name): "Its body didn't read \(name) when it last ran."
     case .equalWrite(let name): "\(name) was set, but it already had that value."
     case .nothingReadChanged: "Nothing that its body reads changed."

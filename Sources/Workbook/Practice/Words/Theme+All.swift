@@ -4,12 +4,12 @@ extension Theme {
   /// The themes, in no particular order.
   static let all = [
     bakery, harbor, library, garden, museum, station, workshop, postOffice, choir, observatory,
-    campsite, cinema, swimmingPool, bikeShop,
+    campsite, movieTheater, swimmingPool, bikeShop,
   ]
 
   private static let bakery = Theme(
     root: "Bakery",
-    views: ["Oven", "Sign", "Tray", "Apron", "Bench", "Till", "Mixer", "Basket"],
+    views: ["Oven", "Sign", "Tray", "Apron", "Bench", "CashRegister", "Mixer", "Basket"],
     numbers: [
       .init("loaves", "Loaves", "Bake a loaf"),
       .init("guests", "Guests", "Greet a guest"),
@@ -21,7 +21,7 @@ extension Theme {
     flags: [
       .init("isOpen", "Open", "Open or close"),
       .init("isHeated", "Oven on", "Turn the oven on or off"),
-      .init("hasSamples", "Free samples", "Start or stop samples"),
+      .init("hasSamples", "Free samples", "Start or stop free samples"),
       .init("showsPrices", "Prices", "Show or hide prices"),
     ],
     texts: [
@@ -59,7 +59,7 @@ extension Theme {
 
   private static let library = Theme(
     root: "Library",
-    views: ["Shelf", "Desk", "Ladder", "Lamp", "Cart", "Atrium", "Lobby", "Noticeboard"],
+    views: ["Shelf", "Desk", "Ladder", "Lamp", "Cart", "Atrium", "Lobby", "BulletinBoard"],
     numbers: [
       .init("loans", "Loans", "Lend a book"),
       .init("members", "Members", "Sign up a member"),
@@ -100,7 +100,7 @@ extension Theme {
       .init("showsNames", "Plant names", "Show or hide names"),
     ],
     texts: [
-      .init("season", "Season", ["Spring", "Summer", "Autumn"], "Plan for"),
+      .init("season", "Season", ["Spring", "Summer", "Fall"], "Plan for"),
       .init("herb", "Herb", ["Basil", "Mint", "Thyme"], "Plant"),
       .init("mulch", "Mulch", ["Bark", "Straw", "Gravel"], "Spread"),
     ],
@@ -109,7 +109,7 @@ extension Theme {
 
   private static let museum = Theme(
     root: "Museum",
-    views: ["Gallery", "Statue", "Pedestal", "Plaque", "Cloakroom", "Kiosk", "Courtyard", "Mural"],
+    views: ["Gallery", "Statue", "Pedestal", "Plaque", "Coatroom", "Kiosk", "Courtyard", "Mural"],
     numbers: [
       .init("visitors", "Visitors", "Admit a visitor"),
       .init("guides", "Guides", "Hire a guide"),
@@ -120,7 +120,7 @@ extension Theme {
     ],
     flags: [
       .init("isGuarded", "Guarded", "Post or recall a guard"),
-      .init("isFree", "Free entry", "Charge or waive the fee"),
+      .init("isFree", "Free admission", "Charge or waive the fee"),
       .init("hasAudio", "Audio guide", "Turn audio on or off"),
       .init("showsCaptions", "Captions", "Show or hide captions"),
     ],
@@ -134,12 +134,12 @@ extension Theme {
 
   private static let station = Theme(
     root: "Station",
-    views: ["Archway", "Tunnel", "Bridge", "Turnstile", "Timetable", "Locker", "Elevator", "Cafe"],
+    views: ["Archway", "Tunnel", "Bridge", "Turnstile", "Schedule", "Locker", "Elevator", "Cafe"],
     numbers: [
       .init("tickets", "Tickets", "Sell a ticket"),
       .init("passengers", "Passengers", "Board a passenger"),
       .init("suitcases", "Suitcases", "Load a suitcase"),
-      .init("carriages", "Carriages", "Couple a carriage"),
+      .init("railcars", "Railcars", "Couple a railcar"),
       .init("delays", "Delays", "Announce a delay"),
       .init("whistles", "Whistles", "Blow the whistle"),
     ],
@@ -166,12 +166,12 @@ extension Theme {
       .init("planks", "Planks", "Saw a plank"),
       .init("joints", "Joints", "Glue a joint"),
       .init("shelves", "Shelves", "Put up a shelf"),
-      .init("hinges", "Hinges", "Fit a hinge"),
+      .init("hinges", "Hinges", "Install a hinge"),
     ],
     flags: [
       .init("isPowered", "Power", "Turn power on or off"),
       .init("isClamped", "Clamped", "Clamp or release"),
-      .init("hasGoggles", "Goggles on", "Wear or remove goggles"),
+      .init("hasGoggles", "Goggles on", "Put on or take off goggles"),
       .init("showsPlans", "Plans", "Show or hide plans"),
     ],
     texts: [
@@ -184,7 +184,7 @@ extension Theme {
 
   private static let postOffice = Theme(
     root: "PostOffice",
-    views: ["Mailbox", "Conveyor", "Pigeonhole", "Doorbell", "Van", "Rack", "Doormat", "Trolley"],
+    views: ["Mailbox", "Conveyor", "Pigeonhole", "Safe", "Van", "Rack", "Scale", "HandTruck"],
     numbers: [
       .init("letters", "Letters", "Mail a letter"),
       .init("stamps", "Stamps", "Sell a stamp"),
@@ -201,7 +201,7 @@ extension Theme {
     ],
     texts: [
       .init("city", "City", ["Cairo", "Quito", "Seoul"], "Mail to"),
-      .init("transport", "Transport", ["Road", "Rail", "Air"], "Ship by"),
+      .init("transport", "Transport", ["Truck", "Train", "Plane"], "Ship by"),
       .init("clerk", "Clerk", ["Ravi", "Greta", "Sam"], "Ask for"),
     ],
     models: ["Sorter", "Roster", "Postage", "Delivery"],
@@ -216,12 +216,12 @@ extension Theme {
       .init("bows", "Bows", "Take a bow"),
       .init("encores", "Encores", "Give an encore"),
       .init("mistakes", "Mistakes", "Miss a note"),
-      .init("fans", "Fans", "Win a fan"),
+      .init("fans", "Fans", "Win over a fan"),
     ],
     flags: [
       .init("isHumming", "Humming", "Start or stop humming"),
       .init("isSeated", "Seated", "Sit down or stand up"),
-      .init("hasPianist", "Pianist", "Add or drop the pianist"),
+      .init("hasPianist", "Pianist", "Add or remove the pianist"),
       .init("showsLyrics", "Lyrics", "Show or hide lyrics"),
     ],
     texts: [
@@ -246,7 +246,7 @@ extension Theme {
     flags: [
       .init("isDark", "Lights off", "Turn lights off or on"),
       .init("isRecording", "Recording", "Start or stop recording"),
-      .init("hasFilter", "Filter", "Fit or remove the filter"),
+      .init("hasFilter", "Filter", "Attach or remove the filter"),
       .init("showsOrbits", "Orbits", "Show or hide orbits"),
     ],
     texts: [
@@ -266,12 +266,12 @@ extension Theme {
       .init("stories", "Stories", "Tell a story"),
       .init("blankets", "Blankets", "Unroll a blanket"),
       .init("owls", "Owls", "Hear an owl"),
-      .init("pegs", "Pegs", "Hammer in a peg"),
+      .init("stakes", "Stakes", "Hammer in a stake"),
     ],
     flags: [
       .init("isBurning", "Fire lit", "Light or douse the fire"),
       .init("isZipped", "Zipped", "Zip or unzip the tent"),
-      .init("hasHotWater", "Hot water", "Heat or cool the water"),
+      .init("hasHotWater", "Hot water", "Turn hot water on or off"),
       .init("showsTrails", "Trails", "Show or hide trails"),
     ],
     texts: [
@@ -282,9 +282,9 @@ extension Theme {
     models: ["Itinerary", "Pantry", "Backpack", "Permit"],
     element: .init("Camper", list: "campers", names: ["Maya", "Oscar", "Tara", "Ben"]))
 
-  private static let cinema = Theme(
-    root: "Cinema",
-    views: ["Marquee", "Foyer", "Projector", "Aisle", "Snackbar", "Poster", "Carpet", "Entrance"],
+  private static let movieTheater = Theme(
+    root: "MovieTheater",
+    views: ["Marquee", "Lobby", "Projector", "Aisle", "SnackBar", "Poster", "Carpet", "Entrance"],
     numbers: [
       .init("seats", "Seats", "Reserve a seat"),
       .init("tickets", "Tickets", "Tear a ticket"),
@@ -301,7 +301,7 @@ extension Theme {
     ],
     texts: [
       .init("day", "Day", ["Friday", "Saturday", "Sunday"], "Book"),
-      .init("drink", "Drink", ["Cola", "Lemonade", "Juice"], "Order"),
+      .init("drink", "Drink", ["Soda", "Lemonade", "Juice"], "Order"),
       .init("director", "Director", ["Wilder", "Varda", "Ozu"], "Praise"),
     ],
     models: ["Booking", "Schedule", "Premiere", "Payroll"],
@@ -309,7 +309,9 @@ extension Theme {
 
   private static let swimmingPool = Theme(
     root: "SwimmingPool",
-    views: ["Lane", "Slide", "Sunbed", "Whirlpool", "Sauna", "Scoreboard", "Shower", "Bleachers"],
+    views: [
+      "Lane", "Slide", "LoungeChair", "HotTub", "Sauna", "Scoreboard", "Shower", "Bleachers",
+    ],
     numbers: [
       .init("laps", "Laps", "Swim a lap"),
       .init("dives", "Dives", "Practice a dive"),
@@ -334,7 +336,7 @@ extension Theme {
 
   private static let bikeShop = Theme(
     root: "BikeShop",
-    views: ["Wheel", "Saddle", "Pedal", "Handlebar", "Pump", "Workstand", "Helmet", "Hook"],
+    views: ["Wheel", "Seat", "Pedal", "Handlebar", "Pump", "RepairStand", "Helmet", "Hook"],
     numbers: [
       .init("spokes", "Spokes", "Tighten a spoke"),
       .init("bells", "Bells", "Ring a bell"),
@@ -346,11 +348,11 @@ extension Theme {
     flags: [
       .init("isRented", "Rented", "Rent or return"),
       .init("isLit", "Lights on", "Turn lights on or off"),
-      .init("hasFenders", "Fenders", "Fit or remove fenders"),
+      .init("hasFenders", "Fenders", "Add or remove fenders"),
       .init("showsSpeed", "Speed", "Show or hide speed"),
     ],
     texts: [
-      .init("paint", "Color", ["Red", "Green", "Silver"], "Paint it"),
+      .init("paint", "Paint", ["Red", "Green", "Silver"], "Choose"),
       .init("terrain", "Terrain", ["Gravel", "Asphalt", "Sand"], "Ride on"),
       .init("mechanic", "Mechanic", ["Hana", "Lena", "Tariq"], "Pay"),
     ],

@@ -168,7 +168,7 @@ import Testing
       students.errors.hasPrefix(
         "Missing option --students. Pass the CSV file that lists the students."))
     #expect(await students.classroom.call(["exam", "new", "--students", "x"]) == .wrongUse)
-    #expect(students.errors.hasPrefix("Missing option --output. Name a new folder for the exam."))
+    #expect(students.errors.hasPrefix("Missing option --output. Pass a new folder for the exam."))
     #expect(await students.classroom.call(["exam", "now"]) == .wrongUse)
     #expect(students.errors == "There is no subcommand \"now\". Did you mean new?")
     #expect(await students.classroom.call(["exam"]) == .wrongUse)
@@ -176,9 +176,10 @@ import Testing
 
   @Test(arguments: [
     ("12", "Chapter 12 has no topics."), ("4", "Chapter 4 has no topics."),
-    ("3-20", "There are no chapters 3-20."), ("6-1", "6-1 isn't a range of chapters."),
+    ("3-20", "The book has no chapter 20."), ("0-2", "The book has no chapter 0."),
+    ("6-1", "6-1 isn't a range of chapters."),
     ("1,rowz", "There is no topic \"rowz\". Did you mean rows?"),
-    (",", "--topics names no topics."),
+    (",", "--topics is empty."),
   ])
   func `an unknown topic or chapter is named`(topics: String, message: String) async {
     #expect(await students.complaint("--topics", topics).hasPrefix(message))
@@ -216,7 +217,7 @@ import Testing
     await students.make()
     let before = students.house.read("exam/exam.json")
     #expect(await students.make() == .wrongUse)
-    #expect(students.errors.contains("exists already. If it contains an exam, you still need"))
+    #expect(students.errors.contains("already exists. If it contains an exam, you still need"))
     #expect(students.house.read("exam/exam.json") == before)
   }
 
@@ -228,7 +229,7 @@ import Testing
     }
     #expect(
       error?.description.hasPrefix(
-        "There are too few different programs about saved for so many students. Use --level 2")
+        "There aren't enough different programs about saved for this many students. Use --level 2")
         == true)
   }
 

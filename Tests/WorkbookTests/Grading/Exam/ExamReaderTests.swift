@@ -85,8 +85,7 @@ struct Edit: Sendable {
   func `code in brackets is refused`(inside: String) throws {
     #expect(
       change(withFirst(inside))?.hasPrefix(
-        "Line \(firstLine) has something other than names in quotation marks, separated by commas, "
-          + "in its brackets: “let event1_1") == true)
+        "Line \(firstLine) is invalid: “let event1_1") == true)
   }
 
   @Test func `a bracket that ends early is a change`() {
@@ -102,7 +101,7 @@ struct Edit: Sendable {
       change(
         paper.solved.replacing(
           line, with: line.replacing("struct", with: "class"), maxReplacements: 1))
-        == "Line \(number) was changed outside the brackets. It was: “\(line)”. It is: "
+        == "Line \(number) was changed outside the brackets. Original: “\(line)”. Submitted: "
         + "“\(line.replacing("struct", with: "class"))”.")
   }
 
@@ -132,15 +131,15 @@ struct Edit: Sendable {
     let lines = paper.solved.count { $0 == "\n" }
     #expect(
       change("\(paper.solved)exit(0)\n")
-        == "Line \(lines + 1) and what follows was added: “exit(0)”.")
+        == "Line \(lines + 1) and everything after it were added: “exit(0)”.")
     #expect(
       change("// swift-format-ignore-file\n")
-        == "The end of the file is missing, from this line on: “// Exam for Ada Doe (11)”.")
+        == "The end of the file is missing, starting with this line: “// Exam for Ada Doe (11)”.")
   }
 
   @Test func `a message shows invisible characters`() {
     let message = change(paper.solved.replacing("// Program 2", with: "// Program 2\u{202E}"))
-    #expect(message?.contains("It is: “// Program 2⟨U+202E⟩”.") == true)
+    #expect(message?.contains("Submitted: “// Program 2⟨U+202E⟩”.") == true)
   }
 
   @Test func `a file says whose it is`() throws {
