@@ -14,7 +14,7 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// A wait that is canceled ends at once, with a `CancellationError` (T8).
+/// A wait that is canceled ends at once, with a `CancellationError` (T12).
 public final class ManualClock: Clock, Sendable {
   /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol {

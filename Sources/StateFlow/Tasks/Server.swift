@@ -17,7 +17,7 @@ import Synchronization
 ///
 /// If the task that waits is canceled, the request fails with a `CancellationError` at once, as those
 /// of `URLSession` do with an error of their own. With `answersCanceledRequests: true`, the request
-/// goes on waiting, as those of many libraries do, and its answer arrives late (T3, T4).
+/// goes on waiting, as those of many libraries do, and its answer arrives late (T7, T8).
 public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sendable {
   private let requests = Mutex<Requests>(Requests())
   private let answersCanceledRequests: Bool

@@ -1,5 +1,5 @@
 extension View {
-  /// Starts a task each time the view appears, and cancels it when the view disappears (N2, T3).
+  /// Starts a task each time the view appears, and cancels it when the view disappears (N2).
   ///
   /// A view without members never appears (U15). So a group that shows a value only after its task
   /// has loaded it needs another view to show in the meantime, such as a `ProgressView`.

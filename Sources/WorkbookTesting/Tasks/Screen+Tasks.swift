@@ -11,7 +11,7 @@ extension Screen {
   ///     await screen.settle()
   ///     #expect(screen.shows("Ada"))
   ///
-  /// Nothing sleeps and no time passes, and the order of events is the same every time (T6, T7).
+  /// Nothing sleeps and no time passes, and the order of events is the same every time (T10, T11).
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     let problem: Comment? =
       switch await graph.settleTasks() {

@@ -20,7 +20,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `T1 a task goes on in an update that is named after its answer`() async {
+  @Test func `T5 a task goes on in an update that is named after its answer`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -43,7 +43,7 @@ struct SettleTests {
         """)
   }
 
-  @Test func `T2 a request fails with its server's error`() async {
+  @Test func `T6 a request fails with its server's error`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -53,7 +53,7 @@ struct SettleTests {
     #expect(screen.story.last?.event == "the request for 1 fails")
   }
 
-  @Test func `T3 the answer to a canceled request is dropped`() async {
+  @Test func `T7 the answer to a canceled request is dropped`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -78,7 +78,7 @@ struct SettleTests {
     #expect(screen.story.updates.count == 3)
   }
 
-  @Test func `T4 a canceled task can still write, and the story says so`() async {
+  @Test func `T8 a canceled task can still write, and the story says so`() async {
     let server = Server<Int, String>(answersCanceledRequests: true)
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -108,7 +108,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `T5 an answer without an effect is an update, too`() async {
+  @Test func `T9 an answer without an effect is an update, too`() async {
     let server = Server<Int, String>()
     let screen = Screen { Ignoring(server: server) }
     await screen.settle()
@@ -136,7 +136,7 @@ struct SettleTests {
     #expect(server.pendingRequests == [1])
   }
 
-  @Test func `T3 a task is canceled when its view leaves the screen`() async {
+  @Test func `T7 a task is canceled when its view leaves the screen`() async {
     let server = Server<Int, String>()
     let screen = Screen { Profile(server: server) }
     await screen.settle()
@@ -160,7 +160,7 @@ struct SettleTests {
     @concurrent static nonisolated func square(of number: Int) async -> Int { number * number }
   }
 
-  @Test func `T6 a settled screen has no work left, not even beside the main actor`() async {
+  @Test func `T10 a settled screen has no work left, not even beside the main actor`() async {
     let screen = Screen { Sum() }
     await screen.settle()
     #expect(screen.shows("14"))
@@ -195,7 +195,7 @@ struct SettleTests {
   }
 
   @Test(arguments: [[1, 2, 3], [3, 2, 1], [2, 3, 1]])
-  func `T7 answers arrive through an actor in the order in which they are sent`(_ order: [Int])
+  func `T11 answers arrive through an actor in the order in which they are sent`(_ order: [Int])
     async
   {
     let server = Server<Int, String>()
@@ -265,7 +265,7 @@ struct SettleTests {
   }
 
   @Test(arguments: [false, true])
-  func `T8 a wait ends when its clock has advanced far enough`(_ usesOwnTask: Bool) async {
+  func `T12 a wait ends when its clock has advanced far enough`(_ usesOwnTask: Bool) async {
     let server = Server<String, [String]>()
     let clock = ManualClock()
     let screen = Screen { Search(server: server, clock: clock, usesOwnTask: usesOwnTask) }
@@ -300,7 +300,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `T9 a task that never waits is reported`() async {
+  @Test func `T13 a task that never waits is reported`() async {
     let screen = Screen { Busy() }
     await withKnownIssue { await screen.settle() }
     screen.close()
@@ -330,7 +330,7 @@ struct SettleTests {
     }
   }
 
-  @Test func `T9 a task that ignores its cancellation is reported`() async {
+  @Test func `T13 a task that ignores its cancellation is reported`() async {
     let patience = Patience()
     let screen = Screen {
       Stubborn(server: Server(), clock: ManualClock(), patience: patience)

@@ -22,7 +22,7 @@ struct KitStatements {
     "SO": "Objects that a view owns", "OO": "Objects that a view observes", "E": "The environment",
     "C": "Publishers", "AS": "Values in user defaults", "SS": "Values in a scene",
     "N": "Navigation and tabs", "SH": "Sheets", "F": "Focus", "PK": "Preferences",
-    "T": "Tasks", "Z": "Schedulers",
+    "Z": "Schedulers",
   ]
 
   private let statements: [Statement]
