@@ -1,5 +1,5 @@
 extension View {
-  /// Starts a task each time the view appears, and cancels it when the view disappears (N2).
+  /// Starts a task each time the view appears, and cancels it when the view disappears (T1, N2).
   ///
   /// A view without members never appears (U15). So a group that shows a value only after its task
   /// has loaded it needs another view to show in the meantime, such as a `ProgressView`.
@@ -14,7 +14,7 @@ extension View {
   }
 
   /// Starts a task when the view appears. When the ID changes, the task is canceled and another one
-  /// starts.
+  /// starts (T2).
   public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -40,7 +40,7 @@ struct TaskTests {
     return seen
   }
 
-  @Test func `a task starts when its view appears and is canceled when it disappears`() async {
+  @Test func `T1 a task starts when its view appears and is canceled when it disappears`() async {
     let graph = ViewGraph { Worker(events: events) }
     let started = await take(1)
     graph.use("Remove")
@@ -48,7 +48,7 @@ struct TaskTests {
     #expect(await take(1) == ["end 1"])
   }
 
-  @Test func `a task whose id has changed is canceled and restarted`() async {
+  @Test func `T2 a task whose id has changed is canceled and restarted`() async {
     let graph = ViewGraph { Worker(events: events) }
     let started = await take(1)
     graph.use("Next")
@@ -57,7 +57,7 @@ struct TaskTests {
     graph.removeAll()
   }
 
-  @Test func `a task is canceled when the graph is released`() async {
+  @Test func `T3 a task is canceled when the graph is released`() async {
     var graph: ViewGraph? = ViewGraph { Worker(events: events) }
     let started = await take(1)
     weak let released = graph
@@ -97,7 +97,7 @@ struct TaskTests {
     }
   }
 
-  @Test func `a view shows the value that its task loads`() async {
+  @Test func `T4 a view shows the value that its task loads`() async {
     let (frames, frame) = AsyncStream<Void>.makeStream()
     let graph = ViewGraph { Loader { "Frodo" } }
     graph.onFrame = { frame.yield() }

@@ -20,7 +20,7 @@ struct KitStatements {
   private static let topics: KeyValuePairs = [
     "S": "State", "B": "Bindings", "I": "Identity", "U": "Updates", "P": "Observable objects",
     "SO": "Objects that a view owns", "OO": "Objects that a view observes", "E": "The environment",
-    "C": "Publishers", "AS": "Values in user defaults", "SS": "Values in a scene",
+    "C": "Publishers", "T": "Tasks", "AS": "Values in user defaults", "SS": "Values in a scene",
     "N": "Navigation and tabs", "SH": "Sheets", "F": "Focus", "PK": "Preferences",
     "Z": "Schedulers",
   ]
