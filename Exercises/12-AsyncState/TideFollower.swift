@@ -15,7 +15,8 @@ import StateFlow
 //    even if its line is no longer shown.
 // 5. If the parent passes another gauge, a new log begins, which follows only
 //    this gauge.
-// 6. When the screen disappears, nothing follows the gauge or retains it.
+// 6. When the screen disappears, nothing follows the gauge or retains it, and
+//    nothing more is written to the log.
 
 @Observable
 final class Gauge {

@@ -15,7 +15,8 @@ import StateFlow
 //    even if its line is no longer shown.
 // 5. If the parent passes another gauge, a new log begins, which follows only
 //    this gauge.
-// 6. When the screen disappears, nothing follows the gauge or retains it.
+// 6. When the screen disappears, nothing follows the gauge or retains it, and
+//    nothing more is written to the log.
 
 @Observable
 final class Gauge {
@@ -34,7 +35,7 @@ struct TideFollower: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("Highest: \(levels.max().map { "\($0) cm" } ?? "–")")
+      if let highest = levels.max() { Text("Highest: \(highest) cm") }
       ForEach(levels.indices.suffix(3), id: \.self) { index in
         Text("\(levels[index]) cm")
       }

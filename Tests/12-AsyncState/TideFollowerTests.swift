@@ -246,6 +246,16 @@ struct TideFollowerTests {
     #expect(first == nil, "The parent passed another gauge and released the first one.")
   }
 
+  @Test(.proves(6)) func `a canceled task writes nothing`() async {
+    let office = Office()
+    await office.appear()
+    await office.measure(345)
+    await office.pass(nil)
+    let writes = office.screen.story.updates.flatMap(\.writes).filter(\.isByCanceledTask)
+    #expect(
+      writes.isEmpty, "The parent removed the view, which canceled its task. But the task wrote.")
+  }
+
   @Test(.proves(6)) func `after the screen has disappeared, nothing is written`() async {
     let office = Office()
     await office.appear()
@@ -258,8 +268,8 @@ struct TideFollowerTests {
     }
     let writes = office.screen.story.updates.dropFirst(updates).flatMap(\.writes)
     #expect(
-      writes.filter { $0.owner != "Gauge" } == [],
-      "The level changed twice after the parent had removed the view.")
+      writes.allSatisfy { $0.owner == "Gauge" },
+      "The level changed twice after the parent had removed the view, and something was written.")
     await office.pass(gauge)
     #expect(office.log == ["50 cm"], "The parent shows the view again, at 500 mm.")
   }
