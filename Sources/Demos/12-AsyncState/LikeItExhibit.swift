@@ -1,3 +1,4 @@
+import DemoSupport
 import StateFlow
 
 @testable import AsyncState
@@ -15,6 +16,7 @@ struct NewspaperPage: View {
         LikeIt(photo: photo, server: server)
       }
       Button(isOpen ? "Turn the page" : "Turn back") { isOpen.toggle() }
+      RequestPanel(server) { wish in wish == .like ? [("Answer 13", 13)] : [("Answer 12", 12)] }
     }
   }
 }

@@ -10,6 +10,7 @@ struct ProfileLoaderExhibit: View {
   var body: some View {
     Exhibit("12.1 ProfileLoader", try: "Choose Ada and then Bo. Can Ada's answer show up?") {
       ProfileLoader(server: server)
+      RequestPanel(server) { name in [("Answer", "\(name) knows the bay.")] }
     }
   }
 }

@@ -12,14 +12,11 @@ struct QuickSearchExhibit: View {
     Exhibit("12.2 QuickSearch", try: "Type letters, with and without pauses. What's sent?") {
       VStack(alignment: .leading) {
         QuickSearch(server: server, clock: clock)
-        Divider()
-        Button("Let 0.3 s pass") { pass(.milliseconds(300)) }
+        RequestPanel(server) { query in
+          [("Titles", ["The \(query)", "A \(query) at sea"]), ("No titles", [])]
+        }
+        ClockPanel(clock, passing: .milliseconds(300))
       }
     }
-  }
-
-  private func pass(_ duration: Duration) {
-    var left = duration
-    while let rest = clock.advanceToNextWait(within: left) { left = rest }
   }
 }
