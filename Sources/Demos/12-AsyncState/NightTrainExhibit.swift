@@ -31,6 +31,7 @@ struct NightTrainRide: View {
     VStack(alignment: .leading) {
       Text(name)
       NightTrain(server: server, journal: journal)
+      RequestPanel(server) { stop in [("Answer", "Stop number \(stop)")] }
       Divider()
       Button("Read the journal") { lines = journal.lines }
       ForEach(lines.indices.suffix(6), id: \.self) { Text("\(lines[$0])") }

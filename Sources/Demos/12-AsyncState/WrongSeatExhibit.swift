@@ -11,6 +11,7 @@ struct WrongSeatExhibit: View {
     Exhibit("12.5 WrongSeat", try: "Tap two seats, and answer the second one first.") {
       VStack(alignment: .leading) {
         WrongSeat(server: server)
+        RequestPanel(server) { seat in [("Answer", "Ticket for \(seat)")] }
       }
     }
   }
