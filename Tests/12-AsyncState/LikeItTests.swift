@@ -242,9 +242,8 @@ struct LikeItTests {
       }
       #expect(paper.pending == rule.pending, "The order was: \(script).")
       #expect(paper.heart == rule.heart, "The order was: \(script).")
-      if rule.pending.isEmpty {
-        #expect(paper.shown == "\(rule.heart) \(rule.known.likes)", "The order was: \(script).")
-      }
+      let shown = "\(rule.heart) \(rule.known.likes)"
+      if rule.pending.isEmpty { #expect(paper.shown == shown, "The order was: \(script).") }
       if paper.pending != rule.pending || paper.heart != rule.heart { return }
     }
   }
@@ -355,4 +354,8 @@ struct LikeItTests {
       pending = isLiked == known.isLiked ? [] : [isLiked ? .like : .unlike]
     }
   }
+}
+
+extension Wish: @retroactive CustomTestStringConvertible {
+  nonisolated public var testDescription: String { self == .like ? ".like" : ".unlike" }
 }

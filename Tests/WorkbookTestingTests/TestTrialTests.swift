@@ -138,6 +138,29 @@ struct TestTrialTests {
         .contains("could recognize an incorrect program") == true)
   }
 
+  @Test func `a test that waits for answers gets a new server for each program`() async throws {
+    let trial = TestTrial(
+      of: { try await Self.checkAnswer(on: $0, from: $1) }, with: { Server<Int, String>() },
+      on: [
+        .right("a lamp that asks when it appears") { byAppearance($0) },
+        .right("a lamp that asks with a title") { titledByAppearance($0) },
+        .wrong("a lamp that never waits", thought: "An answer is always \"on\".") { impatient($0) },
+      ])
+    try await trial.expectRightProgramsHold()
+    try await trial.expectNotice(of: "a lamp that never waits")
+    try await trial.expectSameJudgmentEachTime()
+  }
+
+  private static func checkAnswer(
+    on screen: Screen, from server: Server<Int, String>
+  ) async throws {
+    await screen.settle()
+    try #require(server.pendingRequests == [1], "Each server is new, so this is its only request.")
+    server.answer(1, with: "bright")
+    await screen.settle()
+    #expect(screen.shows("bright"), "The server's answer is shown.")
+  }
+
   @Test func `the story of a trial contains no source locations`() {
     #expect(
       TrialRun.withoutLocations(
@@ -189,6 +212,38 @@ private final class Notes<Value: Sendable>: Sendable {
     }
   }
   return Lamp()
+}
+
+@MainActor private func byAppearance(_ server: Server<Int, String>) -> some View {
+  struct Lamp: View {
+    let server: Server<Int, String>
+    @State private var light = "off"
+    var body: some View {
+      Text(light).task { light = (try? await server.response(to: 1)) ?? "broken" }
+    }
+  }
+  return Lamp(server: server)
+}
+
+@MainActor private func titledByAppearance(_ server: Server<Int, String>) -> some View {
+  VStack {
+    Text("A lamp")
+    byAppearance(server)
+  }
+}
+
+@MainActor private func impatient(_ server: Server<Int, String>) -> some View {
+  struct Lamp: View {
+    let server: Server<Int, String>
+    @State private var light = "off"
+    var body: some View {
+      Text(light).task {
+        light = "on"
+        _ = try? await server.response(to: 1)
+      }
+    }
+  }
+  return Lamp(server: server)
 }
 
 @MainActor private enum Switch {

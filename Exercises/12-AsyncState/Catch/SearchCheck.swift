@@ -14,19 +14,20 @@ import WorkbookTesting
 ///
 /// 1. A query is sent 0.3 seconds after the last change to the text field
 ///    "Search", and not before, even if an earlier query is still on its way.
-/// 2. The server answers with titles, and the screen shows each of them as a
-///    text. If the field contains a query that was sent before, it's sent again.
-/// 3. The screen never shows titles that belong to a different query than the
-///    last one sent, in whatever order the answers arrive. Until an answer
-///    arrives, it can show the titles of the last query that was answered.
+/// 2. The server answers with titles. When the answer to the last query arrives,
+///    the screen shows each of its titles as a text, and no others. A query that
+///    was sent before is sent again.
+/// 3. Once a query was sent, the answers to earlier ones change nothing, whether
+///    they arrive before or after its own answer. Until its own answer arrives,
+///    the titles from before can stay or go.
 /// 4. If the field is empty, there are no titles, not even if an answer arrives
 ///    late, and nothing is sent.
-/// 5. If the last query fails, the screen shows "Search failed" until there is
-///    an answer. The failure or the cancellation of an earlier query changes
-///    nothing.
+/// 5. If the last query fails, the screen shows "Search failed". At the latest,
+///    the next answer removes it. The failure or the cancellation of an earlier
+///    query changes nothing.
 /// 6. "Close" removes the search. After that, nothing is sent.
-/// 7. Your test passes for every correct screen, in any layout, whether the
-///    screen cancels earlier queries or ignores their answers.
+/// 7. Your test passes for every correct screen, in any layout. A correct screen
+///    can cancel earlier queries or ignore their answers.
 func checkSearch(
   on screen: Screen, server: Server<String, [String]>, clock: ManualClock
 ) async throws {

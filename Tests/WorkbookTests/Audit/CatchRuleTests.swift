@@ -32,6 +32,11 @@ import Testing
     "s:7Testing7require__14sourceLocationxxSg_AA7CommentVSgyXKAA06SourceD0Vtclufm",
     "s:7Testing7require__14sourceLocationySb_AA7CommentVSgyXKAA06SourceD0Vtcfm",
     "s:15WorkbookTesting12ScreenRegionPAAE5showsySbSSF",
+    "s:15WorkbookTesting6ScreenC6settle14sourceLocationy0B006SourceF0V_tYaF",
+    "s:15WorkbookTesting6ScreenC7advance_2by14sourceLocationy9StateFlow11ManualClockC_s8DurationV0B006SourceG0VtYaF",
+    "s:9StateFlow6ServerC15WorkbookTestingE6answer_4with14sourceLocationyx_q_0E006SourceI0VtF",
+    "s:9StateFlow6ServerC15WorkbookTestingE15pendingRequestsSayxGvp",
+    "s:15WorkbookTesting11ServerErrorVACycfc", "s:9StateFlow6ServerC", "s:9StateFlow11ManualClockC",
     "s:Si2eeoiySbSi_SitFZ",
   ])
   func `a student's test can use expectations and the screen`(usr: String) {
@@ -53,6 +58,9 @@ import Testing
       "#expect without a condition"
     ),
     ("s:15WorkbookTesting6ScreenC5graph9StateFlow9ViewGraphCvp", "Screen.graph"),
+    ("s:15WorkbookTesting6ScreenC12runningTasksSaySSGvp", "Screen.runningTasks"),
+    ("s:9StateFlow6ServerC8response2toq_x_tYaKF", "Server.response"),
+    ("s:9StateFlow11ManualClockCACycfc", "ManualClock"),
     ("s:s6MirrorV10reflectingAByp_tcfc", "Mirror"),
     ("s:Sb6randomSbyFZ", "Bool.random"),
   ])
@@ -90,6 +98,13 @@ import Testing
       "(extension in WorkbookTesting):WorkbookTesting.ScreenRegion.shows(Swift.String) -> Swift.Bool",
       true
     ),
+    ("WorkbookTesting.Screen.settle(sourceLocation: Testing.SourceLocation) async -> ()", true),
+    (
+      "(extension in WorkbookTesting):StateFlow.Server.fail(_: A, with: Swift.Error, sourceLocation: Testing.SourceLocation) -> ()",
+      true
+    ),
+    ("WorkbookTesting.ServerError.init() -> WorkbookTesting.ServerError", true),
+    ("WorkbookTesting.Screen.runningTasks.getter : [Swift.String]", false),
     ("WorkbookTesting.Screen.graph.getter : StateFlow.ViewGraph", false),
     ("dispatch thunk of WorkbookTesting.Screen.story.getter : WorkbookTesting.Story", false),
     ("WorkbookTesting.TestTrial.init(of: Swift.Int) -> WorkbookTesting.TestTrial", false),

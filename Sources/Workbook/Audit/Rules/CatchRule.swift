@@ -1,8 +1,9 @@
 /// The rule for answers that are tests.
 ///
 /// A test that a student writes has to judge a program only by its screen. So it may use the
-/// screen, `#expect`, `#require`, and values. It must not distinguish programs in any other way,
-/// remember the programs it has seen, or change how the testing library counts failures.
+/// screen, `#expect`, `#require`, and values. It may also answer the requests that a program sends to
+/// a server, and let time pass. It must not distinguish programs in any other way, remember the
+/// programs it has seen, or change how the testing library counts failures.
 enum CatchRule {
   /// The modules that a test may import in addition to those that all answers may import.
   static let modules: Set = ["Testing", "WorkbookTesting"]
@@ -17,8 +18,11 @@ enum CatchRule {
     case "Testing":
       let isAllowed = isWritten ? isExpectation(name) : isExpansion(name) || isExpectation(name)
       return isAllowed ? nil : finding(aboutTesting: name)
-    case "WorkbookTesting": return isOnScreen(name) ? nil : finding(aboutScreen: name)
-    case "StateFlow": return kit.contains(name.path.first ?? "") ? nil : finding(aboutOther: name)
+    case "WorkbookTesting":
+      return isOnScreen(name) || isControl(name) ? nil : finding(aboutScreen: name)
+    case "StateFlow":
+      let isAllowed = kit.contains(name.path.first ?? "") || controls.contains(name.path)
+      return isAllowed ? nil : finding(aboutOther: name)
     case "Swift": return isRevealing(name) ? finding(aboutOther: name) : nil
     case "_Concurrency":
       return name.path.first == "MainActor" ? nil : finding(aboutOther: name)
@@ -69,8 +73,8 @@ enum CatchRule {
       let names = DemangledName.names(in: functionName(in: text))
       // The test's own functions can have parameters of these types.
       guard names.first == "WorkbookTesting" else { return nil }
-      return names.contains { hidden.contains($0) } || !names.contains(where: isScreenType)
-        ? forbiddenSymbol(text) : nil
+      let isAllowed = names.contains { isScreenType($0) || $0 == "ServerError" }
+      return isAllowed && !names.contains(where: hidden.contains) ? nil : forbiddenSymbol(text)
     }
     let names = DemangledName.names(in: functionName(in: text))
     guard names.first == "Testing", let last = names.last else { return nil }
@@ -154,8 +158,20 @@ enum CatchRule {
 
   /// The members of a screen that reveal more than a user sees.
   private static let hidden: Set = [
-    "graph", "elements", "story", "diagnostics", "bodyCount", "init", "close",
+    "graph", "elements", "story", "diagnostics", "bodyCount", "init", "close", "runningTasks",
   ]
+
+  /// The types of the kit with which a test controls when answers arrive and how much time passes.
+  private static let controls: Set = [["Server"], ["ManualClock"]]
+
+  /// Returns whether a name refers to a way to control when answers arrive.
+  private static func isControl(_ name: DemangledName) -> Bool {
+    switch name.path.first {
+    case "Server": ["answer", "fail", "pendingRequests"].contains(name.path.last)
+    case "ServerError": true
+    default: false
+    }
+  }
 
   private static func finding(aboutScreen name: DemangledName) -> Finding {
     let last = name.path.last ?? name.text
