@@ -50,7 +50,7 @@ final class ReferenceInState {
         guard MainActor.isCurrent else { return }
         MainActor.assumeIsolated { self?.announced(id, name) }
       }
-    } else if !(object is any Observable), !(object is any Cancellable) {
+    } else if !(object is any Observable), !(object is any Cancellable), !(object is any Clock) {
       report(
         .classInState,
         """

@@ -93,25 +93,25 @@ import Testing
   }
 
   private struct Profile: View {
-    let server: Server<Int, String>
+    let server: Server<String, String>
     @State private var name = "…"
 
     var body: some View {
-      Text(name).task { name = (try? await server.response(to: 1)) ?? "Failed" }
+      Text(name).task { name = (try? await server.response(to: "A")) ?? "Failed" }
       Text("\(server.pending.count) pending")
-      Button("Answer") { server.answer(1, with: .success("Ada")) }
+      Button("Answer") { server.answer("A", with: .success("Ada")) }
     }
   }
 
   @Test func `a frame shows what the program's tasks do until they wait`() async {
-    let server = Server<Int, String>()
+    let server = Server<String, String>()
     let screen = AppScreen(size: Size(width: 24, height: 3), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) { Profile(server: server) }
     }
     var text = ""
     _ = await Player(screen) { text += $0 + "\n" }.play(PlayScript("tap Answer"))
     #expect(text.contains("1 pending"))
-    #expect(text.contains("sent the request 1"))
+    #expect(text.contains("sent the request \"A\""))
     #expect(text.contains("wrote Profile.name \"…\" → \"Ada\""))
     #expect(text.contains("0 pending"))
   }
