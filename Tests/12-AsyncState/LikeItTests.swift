@@ -355,7 +355,3 @@ struct LikeItTests {
     }
   }
 }
-
-extension Wish: @retroactive CustomTestStringConvertible {
-  nonisolated public var testDescription: String { self == .like ? ".like" : ".unlike" }
-}
