@@ -18,23 +18,31 @@ struct NightTrainExhibit: View {
 /// One of the trains, whose requests the reader answers.
 struct NightTrainRide: View {
   let name: String
-  @State private var server: Server<Int, String>
-  @State private var journal = Journal()
-  @State private var lines: [JournalLine] = []
+  @State private var ride: Ride
 
   init(name: String, ignoresCancellation: Bool) {
     self.name = name
-    _server = State(initialValue: Server(answersCanceledRequests: ignoresCancellation))
+    _ride = State(initialValue: Ride(Server(answersCanceledRequests: ignoresCancellation)))
   }
 
   var body: some View {
     VStack(alignment: .leading) {
       Text(name)
-      NightTrain(server: server, journal: journal)
-      RequestPanel(server) { stop in [("Answer", "Stop number \(stop)")] }
+      NightTrain(server: ride.server, journal: ride.journal)
+      RequestPanel(ride.server) { stop in [("Answer", "Stop number \(stop)")] }
       Divider()
-      Button("Read the journal") { lines = journal.lines }
-      ForEach(lines.indices.suffix(6), id: \.self) { Text("\(lines[$0])") }
+      Button("Read the journal") { ride.lines = ride.journal.lines }
+      ForEach(ride.lines.indices.suffix(6), id: \.self) { Text("\(ride.lines[$0])") }
     }
   }
+}
+
+/// A train's server and journal, and the lines of the journal that the reader has read.
+@Observable
+final class Ride {
+  let server: Server<Int, String>
+  let journal = Journal()
+  var lines: [JournalLine] = []
+
+  init(_ server: Server<Int, String>) { self.server = server }
 }
