@@ -13,7 +13,7 @@ struct LikeItTests {
     let screen: Screen
 
     init(likes: Int = 12, isLiked: Bool = false) {
-      let photo = Photo(likes: likes, isLiked: isLiked)
+      let photo = isLiked ? Photo(likes: likes, isLiked: true) : Photo(likes: likes)
       self.photo = photo
       screen = Screen { [server] in Page(photo: photo, server: server) }
     }
