@@ -60,8 +60,8 @@ final class Photo {
         let wish = isLiked
         let answer = try await server.response(to: wish ? .like : .unlike)
         known = (wish, answer)
-        // If there was another tap, the server's number doesn't include it yet.
-        likes = answer + (isLiked == wish ? 0 : isLiked ? 1 : -1)
+        // If there was another tap, this isn't the last answer.
+        if isLiked == wish { likes = answer }
       }
     } catch {
       (isLiked, likes) = known

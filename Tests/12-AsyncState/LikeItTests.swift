@@ -13,7 +13,7 @@ struct LikeItTests {
     let screen: Screen
 
     init(likes: Int = 12, isLiked: Bool = false) {
-      let photo = Photo(likes: likes, isLiked: isLiked)
+      let photo = isLiked ? Photo(likes: likes, isLiked: true) : Photo(likes: likes)
       self.photo = photo
       screen = Screen { [server] in Page(photo: photo, server: server) }
     }
@@ -289,10 +289,12 @@ struct LikeItTests {
     await paper.turn("Leave")
     await paper.turn("Return")
     #expect(paper.shown == "♥ 13", "The reader liked the photo before leaving.")
-    await paper.tap()
-    #expect(paper.pending == [.like], "The request from before is still on its way.")
+    for _ in 1...3 {
+      await paper.tap()
+      #expect(paper.pending == [.like], "The request from before is still on its way.")
+    }
     await paper.answer(.like, 20)
-    #expect(paper.heart == "♡", "The reader took the like back after returning.")
+    #expect(paper.heart == "♡", "The reader tapped three times after returning.")
     #expect(paper.pending == [.unlike], "The heart no longer shows what was requested.")
     await paper.fail(.unlike)
     #expect(

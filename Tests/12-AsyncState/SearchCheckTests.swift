@@ -375,11 +375,12 @@ private func lastAnswer(_ library: Library) -> some View {
   final class Finder: BaseFinder {
     override func find(_ query: String) async {
       let request = Task { try await library.server.response(to: query) }
-      do { show(try await request.value) } catch { fail() }
-    }
-
-    override func fail() {
-      if !Task.isCancelled { super.fail() }
+      do {
+        let titles = try await request.value
+        if !self.query.isEmpty { show(titles) }
+      } catch {
+        if !Task.isCancelled { fail() }
+      }
     }
   }
   return Closable { FinderScreen(finder: Finder(library)) }
