@@ -304,7 +304,8 @@ private struct Office {
 
   /// The profiles and messages on screen.
   var texts: [String] {
-    [ada, ada2, ada3, bo, cleo, dina, choose, loading, failed, outdated].filter(screen.shows)
+    [ada, ada2, ada3, bo, cleo, dina, choose, loading, failed, outdated].filter(
+      screen.texts.contains)
   }
 
   /// Those buttons for the profile that a user can tap.
