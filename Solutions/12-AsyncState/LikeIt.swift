@@ -45,6 +45,7 @@ final class Photo {
     isLiked.toggle()
     likes += isLiked ? 1 : -1
     if !isSending {
+      isSending = true
       // This task belongs to no view, so no view cancels it.
       Task { await send(to: server) }
     }
@@ -53,7 +54,6 @@ final class Photo {
   /// Sends requests, one after the other, until the server knows what the heart
   /// shows.
   private func send(to server: Server<Wish, Int>) async {
-    isSending = true
     defer { isSending = false }
     do {
       while isLiked != known.isLiked {

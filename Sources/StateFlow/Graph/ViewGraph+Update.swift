@@ -38,9 +38,12 @@ extension ViewGraph {
   func schedule() {
     guard !isUpdating, !isScheduled, ViewGraph.current !== self else { return }
     isScheduled = true
-    Task { @MainActor [weak self] in
-      self?.isScheduled = false
-      self?.update()
+    // The update doesn't belong to the task that happens to cause it.
+    TaskOrigin.$current.withValue(nil) {
+      Task { @MainActor [weak self] in
+        self?.isScheduled = false
+        self?.update()
+      }
     }
   }
 
