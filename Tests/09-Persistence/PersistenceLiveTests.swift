@@ -9,7 +9,8 @@ struct PersistenceLiveTests {
 
   @Test func `each listing behaves as recorded`() async throws {
     try await live.expect("forgetful", relaunches: true) { _ in ForgetfulAlarm() }
-    try await live.expect("silent", relaunches: true) { stage in SilentAlarm(store: stage.defaults) }
+    try await live.expect("silent", relaunches: true) { stage in SilentAlarm(store: stage.defaults)
+    }
     try await live.expect("alarm", besides: "forgetful", relaunches: true) { stage in
       Bedroom(store: stage.defaults)
     }

@@ -113,7 +113,8 @@ package struct ReportText {
       lines += self.lines(of: first, in: test)
       let others = issues.count - 1
       if others > 0 {
-        lines.append("  " + console.styled("+ \(others.counted("more failure")) in this test", .dim))
+        let count = "+ \(others.counted("more failure")) in this test"
+        lines.append("  " + console.styled(count, .dim))
       }
     }
     if !didEnd, let last = test.issues.last {
