@@ -52,7 +52,7 @@ extension ViewGraph {
       quietRounds += 1
       // A resumed task may pass through several calls before it does anything that shows.
       guard quietRounds >= 12 else {
-        if quietRounds == 6 { await waitForSharedThreads() }
+        if quietRounds.isMultiple(of: 4) { await waitForSharedThreads() }
         continue
       }
       reportResumptionsWithoutEffect()
@@ -63,10 +63,8 @@ extension ViewGraph {
 
   /// Waits until the threads that all programs share have started what was waiting for them.
   private func waitForSharedThreads() async {
-    await withTaskGroup { group in
-      for priority in [TaskPriority.high, .medium, .low] {
-        group.addTask { await Task.detached(priority: priority) {}.value }
-      }
+    for priority in [TaskPriority.high, .medium, .low, .background] {
+      await Task.detached(priority: priority) {}.value
     }
   }
 

@@ -16,7 +16,7 @@ struct MutantJudge: Sendable {
   /// has stopped the program, because a mutant only has to fail one test.
   static func direct(for package: WorkbookPackage) -> MutantJudge {
     var policy = JudgePolicy()
-    policy.limits.program.time = .seconds(2)
+    policy.limits.program.time = .seconds(10)
     policy.limits.program.totalTime = .seconds(30)
     policy.limits.program.cpuSeconds = 30
     policy.limits.rerunTime = .zero
