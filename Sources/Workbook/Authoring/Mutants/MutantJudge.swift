@@ -12,8 +12,9 @@ struct MutantJudge: Sendable {
 
   /// Returns the judge of a workbook's mutants.
   ///
-  /// Its time limits are shorter than those of `check`, and it runs no further tests after a test
-  /// has stopped the program, because a mutant only has to fail one test.
+  /// A run takes less time in all than with `check`, and no further tests are run after a test has
+  /// stopped the program, because a mutant only has to fail one test. But a single test can take
+  /// longer, because other steps of the gate run at the same time.
   static func direct(for package: WorkbookPackage) -> MutantJudge {
     var policy = JudgePolicy()
     policy.limits.program.time = .seconds(10)
