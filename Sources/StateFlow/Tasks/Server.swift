@@ -35,7 +35,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     let request: Request
     let origin: TaskOrigin?
     var isCanceled = false
-    var continuation: CheckedContinuation<Response, any Error>?
+    let continuation: CheckedContinuation<Response, any Error>
   }
 
   /// Creates a server.
@@ -48,7 +48,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 
   deinit {
     for waiting in requests.withLock({ $0.waiting }) {
-      waiting.continuation?.resume(throwing: CancellationError())
+      waiting.continuation.resume(throwing: CancellationError())
     }
   }
 
@@ -116,7 +116,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
       return requests.waiting.remove(at: index)
     }
     canceled?.origin?.lane.noteActivity()
-    canceled?.continuation?.resume(throwing: CancellationError())
+    canceled?.continuation.resume(throwing: CancellationError())
   }
 }
 
@@ -182,7 +182,7 @@ extension Server {
       case .failure: "the request for \(describe(answered.request)) fails"
       }
     answered.origin?.goOn(because: what)
-    answered.continuation?.resume(with: result)
+    answered.continuation.resume(with: result)
     return .delivered
   }
 }

@@ -9,19 +9,18 @@ final class ViewTask {
 
   /// The name of the view whose body declares the task.
   let view: String
-  /// The description of the task's ID, or `nil` if it has none.
-  let id: String?
   private(set) var isCanceled = false
   private weak var graph: ViewGraph?
   private var task: Task<Void, Never>?
 
   /// Starts a task.
+  ///
+  /// - Parameter id: The description of the task's ID, or `nil` if it has none.
   init(
     in view: String, id: String?, priority: TaskPriority, graph: ViewGraph,
     action: @escaping @Sendable () async -> Void, onEnd: @escaping @MainActor () -> Void = {}
   ) {
     self.view = view
-    self.id = id
     self.graph = graph
     let origin = TaskOrigin("the task of \(view)", in: graph)
     graph.runningTasks.append(self)

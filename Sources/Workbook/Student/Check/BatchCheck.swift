@@ -15,12 +15,12 @@ struct BatchCheck {
     var counts: [ExerciseState: Int] = [:]
     var firstFailed: Exercise?
     for exercise in exercises {
-      let item = session.progress()[exercise]
+      let item = progress(on: exercise)
       var state = item.state
       var remark = item.label
       if state != .unfinished, state != .missing {
         let report = try await Check(exercise: exercise, session: session).run()
-        state = session.progress()[exercise].state
+        state = progress(on: exercise).state
         remark = Self.remark(on: report)
         if report.verdict == .graderError { throw SetUpError(report.reason ?? "Nothing ran.") }
       }
@@ -40,6 +40,11 @@ struct BatchCheck {
       console.print("See why: \(Session.call) check \(firstFailed.name)")
     }
     return firstFailed == nil ? .done : .notYet
+  }
+
+  /// Determines the progress on one exercise, without reading the files of the others.
+  private func progress(on exercise: Exercise) -> Progress.Item {
+    Progress.Item(exercise, in: session.package, entry: session.savedProgress()[exercise])
   }
 
   /// Returns what there is to say about a report in a few words.
