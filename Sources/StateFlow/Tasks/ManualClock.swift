@@ -46,6 +46,7 @@ public final class ManualClock: Clock, Sendable {
 
   deinit {
     for sleeper in time.withLock({ $0.sleepers }) {
+      sleeper.origin?.lane.willResume()
       sleeper.continuation.resume(throwing: CancellationError())
     }
   }
@@ -67,6 +68,7 @@ public final class ManualClock: Clock, Sendable {
     origin?.lane.noteActivity()
     // A loop that ignores its cancellation should freeze neither the screen nor the tests.
     if Task.isCancelled { await Task.yield() }
+    defer { origin?.lane.didResume() }
     try await wait(number, until: deadline, from: origin, isolation: #isolation)
   }
 
@@ -89,7 +91,10 @@ public final class ManualClock: Clock, Sendable {
               origin: origin, continuation: continuation))
           return nil
         }
-        if let result { continuation.resume(with: result) }
+        if let result {
+          origin?.lane.willResume()
+          continuation.resume(with: result)
+        }
       }
     } onCancel: {
       cancel(number)
@@ -101,8 +106,10 @@ public final class ManualClock: Clock, Sendable {
       guard let index = time.sleepers.firstIndex(where: { $0.number == number }) else { return nil }
       return time.sleepers.remove(at: index)
     }
-    canceled?.origin?.lane.noteActivity()
-    canceled?.continuation.resume(throwing: CancellationError())
+    guard let canceled else { return }
+    canceled.origin?.lane.noteActivity()
+    canceled.origin?.lane.willResume()
+    canceled.continuation.resume(throwing: CancellationError())
   }
 }
 
@@ -132,6 +139,7 @@ extension ManualClock {
     }
     guard let sleeper else { return nil }
     sleeper.origin?.goOn(because: "\(Self.text(of: sleeper.duration)) have passed")
+    sleeper.origin?.lane.willResume()
     sleeper.continuation.resume()
     return left
   }

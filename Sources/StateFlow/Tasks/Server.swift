@@ -48,6 +48,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 
   deinit {
     for waiting in requests.withLock({ $0.waiting }) {
+      waiting.origin?.lane.willResume()
       waiting.continuation.resume(throwing: CancellationError())
     }
   }
@@ -64,6 +65,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     origin?.sent(describe(request))
     // A loop that ignores its cancellation should freeze neither the screen nor the tests.
     if Task.isCancelled { await Task.yield() }
+    defer { origin?.lane.didResume() }
     return try await wait(for: request, number, from: origin, isolation: #isolation)
   }
 
@@ -88,7 +90,10 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
               continuation: continuation))
           return false
         }
-        if isRefused { continuation.resume(throwing: CancellationError()) }
+        if isRefused {
+          origin?.lane.willResume()
+          continuation.resume(throwing: CancellationError())
+        }
       }
     } onCancel: {
       cancel(number)
@@ -115,8 +120,10 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
       requests.canceled.append(requests.waiting[index].request)
       return requests.waiting.remove(at: index)
     }
-    canceled?.origin?.lane.noteActivity()
-    canceled?.continuation.resume(throwing: CancellationError())
+    guard let canceled else { return }
+    canceled.origin?.lane.noteActivity()
+    canceled.origin?.lane.willResume()
+    canceled.continuation.resume(throwing: CancellationError())
   }
 }
 
@@ -182,6 +189,7 @@ extension Server {
       case .failure: "the request for \(describe(answered.request)) fails"
       }
     answered.origin?.goOn(because: what)
+    answered.origin?.lane.willResume()
     answered.continuation.resume(with: result)
     return .delivered
   }

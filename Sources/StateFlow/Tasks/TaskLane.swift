@@ -13,6 +13,18 @@ final class TaskLane: TaskExecutor {
   /// The number of jobs, requests, answers, and waits so far.
   private let activityCount = Atomic<Int>(0)
 
+  /// The number of tasks that an answer or a clock has resumed, but that haven't gone on yet.
+  private let resumptionCount = Atomic<Int>(0)
+
+  /// Whether a task has been resumed that hasn't gone on yet.
+  var isResuming: Bool { resumptionCount.load(ordering: .acquiring) != 0 }
+
+  /// Counts a task that is about to be resumed.
+  func willResume() { resumptionCount.add(1, ordering: .acquiringAndReleasing) }
+
+  /// Counts a task that has gone on.
+  func didResume() { resumptionCount.subtract(1, ordering: .acquiringAndReleasing) }
+
   var activity: Int { activityCount.load(ordering: .relaxed) }
 
   /// Counts an event that may let other work go on.

@@ -45,7 +45,7 @@ extension ViewGraph {
       guard lane.runHeldJobs() else { return .blocked }
       update()
       await Task.yield()
-      guard before == (lane.activity, turn, runningTasks.count) else {
+      guard !lane.isResuming, before == (lane.activity, turn, runningTasks.count) else {
         quietRounds = 0
         continue
       }
