@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock whose time advances only when a test or a reader advances it.
 ///
-/// Pass a clock to a program that pauses. Its users then wait in real time, and its tests don't have to
-/// wait:
+/// Pass a clock to a program that pauses. Its users then wait in real time, and its tests don't have
+/// to wait:
 ///
 ///     struct Search: View {
 ///       var clock: any Clock<Duration> = ContinuousClock()

@@ -15,8 +15,8 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// If the waiting task is canceled, the request fails immediately with a `CancellationError`. (Those of
-/// `URLSession` fail with a `URLError`.) With `answersCanceledRequests: true`, the request stays
+/// If the waiting task is canceled, the request fails immediately with a `CancellationError`. (Those
+/// of `URLSession` fail with a `URLError`.) With `answersCanceledRequests: true`, the request stays
 /// pending, as in many libraries, and its answer arrives late (T7, T8).
 public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sendable {
   private let requests = Mutex<Requests>(Requests())
