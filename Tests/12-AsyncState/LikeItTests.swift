@@ -117,7 +117,7 @@ struct LikeItTests {
     #expect(
       paper.shown == "♥ 20", "The server counts 20 likes, because others like the photo, too.")
     await paper.tap()
-    #expect(paper.shown == "♡ 19", "The reader takes one of 20 likes back.")
+    #expect(paper.shown == "♡ 19", "The reader took back one of the 20 likes.")
     await paper.answer(.unlike, 17)
     #expect(paper.shown == "♡ 17", "The server counts 17 likes.")
     await paper.tap()
@@ -127,7 +127,7 @@ struct LikeItTests {
 
   // MARK: Failures
 
-  @Test(.proves(4)) func `a failure takes the tap back`() async {
+  @Test(.proves(4)) func `a failure reverts the tap`() async {
     let paper = Paper()
     await paper.tap()
     await paper.fail(.like)
@@ -140,7 +140,7 @@ struct LikeItTests {
     #expect(paper.shown == "♥ 14", "The second request succeeded.")
   }
 
-  @Test(.proves(4)) func `a failure after a success goes back to the success`() async {
+  @Test(.proves(4)) func `a failure after a success restores the last answer`() async {
     let paper = Paper()
     await paper.tap()
     await paper.answer(.like, 20)
@@ -156,20 +156,20 @@ struct LikeItTests {
       paper.shown == "♡ 18", "The server's last answer was 18, to .unlike. Then .like failed.")
   }
 
-  @Test(.proves(4)) func `a failure takes back the taps in the meantime, too`() async {
+  @Test(.proves(4)) func `a failure also reverts the taps made in the meantime`() async {
     let paper = Paper()
     await paper.tap()
     await paper.tap()
     await paper.fail(.like)
     #expect(paper.shown == "♡ 12", "The reader had taken the like back before it failed.")
-    #expect(paper.pending == [], "The server has no like that could be taken back.")
+    #expect(paper.pending == [], "The server has no like to take back.")
     for _ in 1...3 { await paper.tap() }
     await paper.fail(.like)
     #expect(paper.shown == "♡ 12", "The reader tapped three times before the first request failed.")
     #expect(paper.pending == [], "After a failure, nothing is sent until the next tap.")
   }
 
-  @Test(.proves(4)) func `a second request that fails goes back to the answer to the first`() async
+  @Test(.proves(4)) func `if the second request fails, the answer to the first is restored`() async
   {
     let paper = Paper()
     await paper.tap()
@@ -226,7 +226,7 @@ struct LikeItTests {
   }
 
   @Test(.proves(5), arguments: 1...5)
-  func `any order of taps, answers, and failures ends with what the server knows`(
+  func `after any sequence of taps, answers, and failures, the screen matches the server`(
     _ length: Int
   ) async {
     for script in Script.all(of: length) {
@@ -260,7 +260,8 @@ struct LikeItTests {
     #expect(paper.shown == "♥ 20", "The answer arrived while the reader was away.")
   }
 
-  @Test(.proves(6)) func `a tap that is left to send is sent after the reader has left`() async {
+  @Test(.proves(6)) func `a tap that hasn't been sent yet is sent after the reader has left`() async
+  {
     let paper = Paper()
     await paper.tap()
     await paper.tap()
@@ -272,7 +273,7 @@ struct LikeItTests {
     #expect(paper.shown == "♡ 18", "Both answers arrived while the reader was away.")
   }
 
-  @Test(.proves(6)) func `a failure while the reader is away takes the tap back`() async {
+  @Test(.proves(6)) func `a failure while the reader is away reverts the tap`() async {
     let paper = Paper()
     await paper.tap()
     await paper.turn("Leave")

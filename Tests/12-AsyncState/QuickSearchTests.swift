@@ -240,7 +240,7 @@ struct QuickSearchTests {
     await library.leave()
     #expect(
       library.server.pendingRequests == [],
-      "The screen went away while it was waiting for answers, so no request should wait any longer."
+      "The screen went away, so no request should still be waiting for an answer."
     )
     #expect(
       library.screen.runningTasks == [], "The screen went away while it was waiting for answers.")
@@ -304,7 +304,7 @@ struct QuickSearchTests {
     }
   }
 
-  @Test(.proves(7)) func `typing on isn't a failure`() async {
+  @Test(.proves(7)) func `continuing to type isn't a failure`() async {
     let library = await Library()
     await library.type("p")
     await library.type("o")
@@ -340,7 +340,7 @@ struct QuickSearchTests {
     #expect(library.texts == [], "The field was cleared.")
   }
 
-  @Test(.proves(8)) func `a query that failed hasn't found nothing`() async {
+  @Test(.proves(8)) func `a query that failed doesn't show "Nothing found."`() async {
     let library = await Library()
     await library.search("p")
     await library.answer("p", [])
