@@ -133,6 +133,30 @@ struct QuickSearchTests {
       "Between the letters of \"por\", 200 ms passed, and 300 ms have passed since the last one.")
   }
 
+  @Test(.proves(2), arguments: [false, true])
+  func `a query that the user goes back to is sent again, and answered`(
+    answersCanceledRequests: Bool
+  ) async {
+    let library = await Library(answersCanceledRequests: answersCanceledRequests)
+    await library.search("p")
+    for _ in 1...2 {
+      await library.type("o")
+      await library.deleteLetter()
+      // A server that answers canceled requests, too, still has the earlier ones.
+      let earlier = library.server.pendingRequests.count
+      await library.wait(299)
+      #expect(
+        library.server.pendingRequests.count == earlier,
+        "The query is \"p\" again, but only 299 ms have passed since then.")
+      await library.wait(1)
+      #expect(
+        library.server.pendingRequests.count == earlier + 1,
+        "The query is \"p\" again, and 300 ms have passed since then.")
+    }
+    while !library.server.pendingRequests.isEmpty { await library.answer("p") }
+    #expect(library.texts == titles(for: "p"), "The server has answered \"p\".")
+  }
+
   // MARK: An empty query
 
   @Test(.proves(4)) func `an empty query sends nothing and shows nothing`() async {
@@ -365,6 +389,11 @@ private struct Library {
 
   func type(_ letters: String) async {
     field.type(letters)
+    await screen.settle()
+  }
+
+  func deleteLetter() async {
+    field.deleteBackward()
     await screen.settle()
   }
 

@@ -129,6 +129,15 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 
 extension Server: Observable {}
 
+/// The error of a server that can't answer.
+public struct ServerError: LocalizedError {
+  /// Creates the error.
+  public init() {}
+
+  /// The description of the error for users.
+  public var errorDescription: String? { "The server can't be reached." }
+}
+
 // Only tests, demos, and recordings control a server: a program can't answer its own requests.
 extension Server {
   /// A request that waits for its answer.

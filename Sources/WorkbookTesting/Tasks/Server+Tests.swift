@@ -37,9 +37,3 @@ extension Server {
     Issue.record(problem, sourceLocation: location)
   }
 }
-
-/// The error of a server that can't answer.
-public struct ServerError: LocalizedError {
-  public init() {}
-  public var errorDescription: String? { "The server can't be reached." }
-}
