@@ -9,13 +9,15 @@ struct LikeItTests {
   /// A page of the newspaper, with a photo that the test taps and a server that the test controls.
   private final class Paper {
     let photo: Photo
-    let server = Server<Wish, Int>()
+    let server: Server<Wish, Int>
     let screen: Screen
 
-    init(likes: Int = 12, isLiked: Bool = false) {
+    init(likes: Int = 12, isLiked: Bool = false, answersCanceledRequests: Bool = false) {
+      let server = Server<Wish, Int>(answersCanceledRequests: answersCanceledRequests)
+      self.server = server
       let photo = isLiked ? Photo(likes: likes, isLiked: true) : Photo(likes: likes)
       self.photo = photo
-      screen = Screen { [server] in Page(photo: photo, server: server) }
+      screen = Screen { Page(photo: photo, server: server) }
     }
 
     /// The heart on screen, or an empty string if there isn't exactly one.
@@ -250,19 +252,24 @@ struct LikeItTests {
 
   // MARK: Leaving
 
-  @Test(.proves(6)) func `a like isn't lost if the reader leaves`() async {
-    let paper = Paper()
+  @Test(.proves(6), arguments: [false, true])
+  func `a like isn't lost if the reader leaves`(answersCanceledRequests: Bool) async {
+    let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.turn("Leave")
     #expect(paper.pending == [.like], "The reader left before the server answered.")
     await paper.answer(.like, 20)
     await paper.turn("Return")
     #expect(paper.shown == "♥ 20", "The answer arrived while the reader was away.")
+    await paper.tap()
+    #expect(paper.pending == [.unlike], "The reader tapped again after returning.")
   }
 
-  @Test(.proves(6)) func `a tap that hasn't been sent yet is sent after the reader has left`() async
-  {
-    let paper = Paper()
+  @Test(.proves(6), arguments: [false, true])
+  func `a tap that hasn't been sent yet is sent after the reader has left`(
+    answersCanceledRequests: Bool
+  ) async {
+    let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.tap()
     await paper.turn("Leave")
@@ -273,8 +280,9 @@ struct LikeItTests {
     #expect(paper.shown == "♡ 18", "Both answers arrived while the reader was away.")
   }
 
-  @Test(.proves(6)) func `a failure while the reader is away reverts the tap`() async {
-    let paper = Paper()
+  @Test(.proves(6), arguments: [false, true])
+  func `a failure while the reader is away reverts the tap`(answersCanceledRequests: Bool) async {
+    let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.turn("Leave")
     await paper.fail(.like)
@@ -284,8 +292,10 @@ struct LikeItTests {
     #expect(paper.pending == [.like], "The reader taps again after returning.")
   }
 
-  @Test(.proves(6)) func `a request is still on its way when the reader returns`() async {
-    let paper = Paper()
+  @Test(.proves(6), arguments: [false, true])
+  func `a request is still on its way when the reader returns`(answersCanceledRequests: Bool) async
+  {
+    let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.turn("Leave")
     await paper.turn("Return")

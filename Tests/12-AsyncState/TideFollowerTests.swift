@@ -24,8 +24,11 @@ struct TideFollowerTests {
 
     var gauge: Gauge? { parent.gauge }
 
-    /// The lines of the log, from the top down.
-    var log: [String] { screen.texts.filter { $0.hasSuffix(" cm") && !$0.hasPrefix("Highest") } }
+    /// The lines of the log, from the top down. Several lines can share a text.
+    var log: [String] {
+      screen.texts.flatMap { $0.split(separator: "\n").map(String.init) }
+        .filter { $0.hasSuffix(" cm") && !$0.hasPrefix("Highest") }
+    }
 
     /// The number of all runs of bodies so far.
     var runs: Int { screen.story.updates.flatMap(\.runs).reduce(0) { $0 + $1.count } }

@@ -23,8 +23,8 @@ import WorkbookTesting
 /// 4. If the field is empty, there are no titles, not even if an answer arrives
 ///    late, and nothing is sent.
 /// 5. If the last query fails, the screen shows "Search failed". At the latest,
-///    the next answer removes it. The failure or the cancellation of an earlier
-///    query changes nothing.
+///    the answer to the next query removes it. The failure or the cancellation
+///    of an earlier query changes nothing.
 /// 6. "Close" removes the search. After that, nothing is sent.
 /// 7. Your test passes for every correct screen, in any layout. A correct screen
 ///    can cancel earlier queries or ignore their answers.
