@@ -27,7 +27,8 @@ import WorkbookTesting
 ///    of an earlier query changes nothing.
 /// 6. "Close" removes the search. After that, nothing is sent.
 /// 7. Your test passes for every correct screen, in any layout. A correct screen
-///    can cancel earlier queries or ignore their answers.
+///    can cancel earlier queries or ignore their answers. Your test can have
+///    functions and structs of its own, but no classes.
 func checkSearch(
   on screen: Screen, server: Server<String, [String]>, clock: ManualClock
 ) async throws {

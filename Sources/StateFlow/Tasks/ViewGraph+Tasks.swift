@@ -2,7 +2,8 @@ extension ViewGraph {
   /// Performs an action of the program. The tasks that it creates get a name for stories.
   func startingTasks(named name: @autoclosure () -> String, _ action: () -> Void) {
     guard observer != nil else { return action() }
-    TaskOrigin.$current.withValue(TaskOrigin(name(), in: self), operation: action)
+    let origin = TaskOrigin(name(), in: self, isOutsideLane: true)
+    TaskOrigin.$current.withValue(origin, operation: action)
   }
 
   /// Reports an event that can occur between two updates.
@@ -50,9 +51,10 @@ extension ViewGraph {
         continue
       }
       quietRounds += 1
-      // A resumed task may pass through several calls before it does anything that shows.
-      guard quietRounds >= 12 else {
-        if quietRounds.isMultiple(of: 4) { await waitForSharedThreads() }
+      // An action's task that hasn't ended may pass through several calls on other threads before it
+      // does anything that shows.
+      guard quietRounds >= (lane.isBypassed ? 12 : 6) else {
+        if quietRounds.isMultiple(of: 2) { await waitForSharedThreads() }
         continue
       }
       reportResumptionsWithoutEffect()
@@ -63,8 +65,10 @@ extension ViewGraph {
 
   /// Waits until the threads that all programs share have started what was waiting for them.
   private func waitForSharedThreads() async {
-    for priority in [TaskPriority.high, .medium, .low, .background] {
-      await Task.detached(priority: priority) {}.value
+    await withDiscardingTaskGroup { group in
+      for priority in [TaskPriority.high, .medium, .low, .background] {
+        group.addTask(priority: priority) { @concurrent in }
+      }
     }
   }
 
