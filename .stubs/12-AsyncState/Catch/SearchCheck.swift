@@ -16,7 +16,7 @@ import WorkbookTesting
 ///    "Search", and not before, even if an earlier query is still on its way.
 /// 2. The server answers with titles. When the answer to the last query
 ///    arrives, the screen shows each of its titles in a text, and no others. A
-///    query that was sent before is sent again.
+///    query that was sent before is sent again, even if it was answered.
 /// 3. Once a query has been sent, the answers to earlier ones change nothing,
 ///    whether they arrive before or after its own answer. Until its own answer
 ///    arrives, the titles from before can stay or go.

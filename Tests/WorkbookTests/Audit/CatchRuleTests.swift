@@ -104,6 +104,8 @@ import Testing
       true
     ),
     ("StateFlow.ServerError.init() -> StateFlow.ServerError", true),
+    ("static WorkbookTesting.AnswerOrder.all(of: A...) -> [WorkbookTesting.AnswerOrder<A>]", true),
+    ("WorkbookTesting.AnswerOrder.sentence(first: Swift.Int) -> Swift.String", true),
     ("WorkbookTesting.Screen.runningTasks.getter : [Swift.String]", false),
     ("WorkbookTesting.Screen.graph.getter : StateFlow.ViewGraph", false),
     ("dispatch thunk of WorkbookTesting.Screen.story.getter : WorkbookTesting.Story", false),

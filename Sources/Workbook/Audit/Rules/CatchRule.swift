@@ -72,7 +72,7 @@ enum CatchRule {
     if text.contains("WorkbookTesting.") {
       let names = DemangledName.names(in: functionName(in: text))
       // The test's own functions can have parameters of these types.
-      guard names.first == "WorkbookTesting" else { return nil }
+      guard names.first == "WorkbookTesting", !names.contains("AnswerOrder") else { return nil }
       return names.contains { hidden.contains($0) } || !names.contains(where: isScreenType)
         ? forbiddenSymbol(text) : nil
     }
@@ -164,10 +164,13 @@ enum CatchRule {
   /// The types of the kit with which a test controls when answers arrive and how much time passes.
   private static let controls: Set = [["Server"], ["ManualClock"]]
 
-  /// Returns whether a name refers to a way to control when answers arrive.
+  /// Returns whether a name refers to a way to control when answers arrive, or to their orders.
   private static func isControl(_ name: DemangledName) -> Bool {
-    name.path.first == "Server"
-      && ["answer", "fail", "pendingRequests"].contains(name.path.last)
+    switch name.path.first {
+    case "AnswerOrder": true
+    case "Server": ["answer", "fail", "pendingRequests"].contains(name.path.last)
+    default: false
+    }
   }
 
   private static func finding(aboutScreen name: DemangledName) -> Finding {
