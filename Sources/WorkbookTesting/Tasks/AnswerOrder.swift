@@ -38,7 +38,7 @@ public struct AnswerOrder<Request: Sendable>: Sendable, CustomTestStringConverti
   /// Returns a sentence about the answers that have arrived so far.
   public func sentence(first count: Int) -> String {
     count == 1
-      ? "Only the answer to \(list(requests.prefix(1))) has come."
+      ? "Only the answer to \(list(requests.prefix(1))) has arrived."
       : "The answers came in the order \(list(requests.prefix(count)))."
   }
 
