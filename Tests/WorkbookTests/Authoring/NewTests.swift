@@ -39,7 +39,7 @@ import Testing
   /// Sets the table of contents to the state that it would have after a rebuild.
   private func rebuild(lights: [String], fire: [String] = []) {
     func drafts(_ names: [String]) -> [Chapter.Draft] {
-      names.map { .init($0, goal: "A goal.", hints: ["1", "2", "3"]) }
+      names.map { .init($0, goal: "A goal.", minutes: 15, hints: ["1", "2", "3"]) }
     }
     workbook.contents = [
       Chapter("01-Lights", title: "Lights", goal: "Light is state.", drafts(lights))
@@ -49,7 +49,7 @@ import Testing
       Chapter(
         "02-SafeFire", title: "Safe fire", goal: "Fire is shared.",
         drafts(fire) + [
-          .init("SafeFireCheck", goal: "A goal.", hints: ["1", "2", "3"], kind: .test)
+          .init("SafeFireCheck", goal: "A goal.", minutes: 15, hints: ["1", "2", "3"], kind: .test)
         ]))
   }
 
@@ -130,6 +130,7 @@ import Testing
               Draft(
                 "CandleStick",
                 goal: "«write: what it is about, in one line»",
+                minutes: 15,
                 hints: [
                   "«write: a question»",
                   "«write: a pointer»",
@@ -167,13 +168,14 @@ import Testing
       .write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"]?.contains(
-        "one line»\",\n        isOptional: true,\n        hints: [\n") == true)
+        "one line»\",\n        minutes: 15,\n        isOptional: true,\n        hints: [\n") == true
+    )
     workbook.contents = [
       Chapter(
         "01-Lights", title: "Lights", goal: "Light is state.",
         [
-          .init("Lamp", goal: "A goal.", hints: ["1", "2", "3"]),
-          .init("Candle", goal: "A goal.", isOptional: true, hints: ["1", "2", "3"]),
+          .init("Lamp", goal: "A goal.", minutes: 15, hints: ["1", "2", "3"]),
+          .init("Candle", goal: "A goal.", minutes: 15, isOptional: true, hints: ["1", "2", "3"]),
         ])
     ]
     #expect(

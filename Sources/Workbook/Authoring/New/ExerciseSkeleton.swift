@@ -221,7 +221,8 @@ struct ExerciseSkeleton {
     """
           Draft(
             "\(name)",
-            goal: "«write: what it is about, in one line»",\(exercise.isOptional ? "\n        isOptional: true," : "")
+            goal: "«write: what it is about, in one line»",
+        minutes: 15,\(exercise.isOptional ? "\n        isOptional: true," : "")
             hints: [
               "«write: a question»",
               "«write: a pointer»",
