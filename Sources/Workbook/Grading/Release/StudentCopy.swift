@@ -41,7 +41,7 @@ struct StudentCopy: Sendable {
     for (exercise, data) in facts { try copy.write(data, to: exercise.recordedSolutionPath) }
     if release.chapters.isEmpty { return }
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try copy.write(try encoder.encode(release), to: Release.path)
   }
 
