@@ -158,8 +158,8 @@ import Testing
         ## Exercises
 
         1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
-        2. **CandleStick** — `Exercises/01-Lights/CandleStick.swift`. «write: what it asks»
-           `swift run workbook check CandleStick`
+        2. **CandleStick**, in `Exercises/01-Lights/CandleStick.swift`:
+           «write: what it asks, in one or two sentences»
         """) == true)
   }
 
@@ -238,6 +238,22 @@ import Testing
           + "| `safe-fire-demo` |") == true)
   }
 
+  @Test func `a new chapter has the parts of the others, in the same order`() throws {
+    _ = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"]).write()
+    var prose = try #require(workbook["Chapters/02-SafeFire.md"])[...]
+    for part in [
+      "# Safe fire\n", "question", "**You will learn** to\n", "minutes to read · builds on chapter",
+      "**From earlier chapters**\n", "2. ", "## The problem\n", "```swift\n",
+      "**Before you go on (3):**", "## Answers\n", "3. ", "## Recap\n", "## Exercises\n",
+      "1. **Match**, in `Exercises/02-SafeFire/Match.swift`:", "2. **SafeFireCheck**, in",
+      "## On Apple's platforms\n",
+    ] {
+      let range = try #require(
+        prose.firstRange(of: part), "\(part) is missing, or in another place.")
+      prose = prose[range.upperBound...]
+    }
+  }
+
   @Test func `a new chapter contains an exercise, because its module needs a file`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
@@ -259,7 +275,7 @@ import Testing
       workbook["Tests/01-Lights/MatchTests.swift"]?.contains("@Suite(\"1.3 Match\"") == true)
     #expect(
       workbook["Chapters/01-Lights.md"]?
-        .contains("3. **Match** — `Exercises/01-Lights/Match.swift`") == true)
+        .contains("3. **Match**, in `Exercises/01-Lights/Match.swift`") == true)
   }
 
   @Test func `if one of a new exercise's files exists, nothing is written or overwritten`() throws {
