@@ -60,5 +60,7 @@ extension SeparateCommand {
     tool: .author)
 
   /// All separate commands, in the order in which the help lists them.
-  package static let all = [practice, book, grade, exam, release, verify, wrong, sync, figures, new]
+  package static let all = [
+    practice, book, grade, exam, release, verify, wrong, sync, figures, new,
+  ]
 }

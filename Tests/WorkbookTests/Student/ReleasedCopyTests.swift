@@ -38,6 +38,12 @@ import Testing
     #expect(release.note(on: "02-Garden") == nil)
   }
 
+  @Test func `the chapters without solutions are named by number`() {
+    let folders = ["01-House", "03-Roof", "04-Cellar", "05-Street"]
+    let release = Release(withholding: folders.map { .init(folder: $0, date: nil) })
+    #expect(release.numbers == "1, 3 to 5")
+  }
+
   @Test func `the last hint is followed by the note`() async {
     for _ in 1...3 { _ = await house.call("hint", "lamp") }
     let text = await house.call("hint", "lamp").replacing("\n", with: " ")

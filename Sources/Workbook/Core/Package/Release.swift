@@ -34,6 +34,21 @@ package struct Release: Sendable, Codable, Equatable {
     self.chapters = chapters
   }
 
+  /// The numbers of the chapters in words, such as `1, 3 to 5`.
+  var numbers: String {
+    var runs: [ClosedRange<Int>] = []
+    for number in chapters.map({ WorkbookCore.Chapter.number(of: $0.folder) }) {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { run in
+      run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound) to \(run.upperBound)"
+    }.joined(separator: ", ")
+  }
+
   /// Returns a note that a chapter's solutions aren't in this copy, or `nil` if they are.
   package func note(on folder: String) -> String? {
     guard let chapter = chapters.first(where: { $0.folder == folder }) else { return nil }
@@ -57,10 +72,10 @@ extension WorkbookPackage {
   /// - Throws: ``SetUpError``, which says what the copy lacks.
   package func requireSolutions(_ use: String) throws {
     guard let release else { return }
-    let numbers = release.chapters.map { String(Chapter.number(of: $0.folder)) }
+    let count = release.chapters.count
     throw SetUpError(
       "This copy of the workbook is for students: it has no solutions for "
-        + "\(numbers.count == 1 ? "chapter" : "chapters") \(numbers.joined(separator: ", ")). "
-        + "Use the full workbook \(use).")
+        + "\(count == 1 ? "chapter" : "chapters") \(release.numbers). Use the full workbook \(use)."
+    )
   }
 }
