@@ -38,6 +38,10 @@ extension SeparateCommand {
     name: "exam",
     summary: "Generates an exam with different programs for each student (for instructors).",
     tool: .grader)
+  package static let release = SeparateCommand(
+    name: "release",
+    summary: "Makes a copy of the workbook for students, without solutions (for instructors).",
+    tool: .grader)
   package static let verify = SeparateCommand(
     name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author)
   package static let wrong = SeparateCommand(
@@ -56,5 +60,7 @@ extension SeparateCommand {
     tool: .author)
 
   /// All separate commands, in the order in which the help lists them.
-  package static let all = [practice, book, grade, exam, verify, wrong, sync, figures, new]
+  package static let all = [
+    practice, book, grade, exam, release, verify, wrong, sync, figures, new,
+  ]
 }

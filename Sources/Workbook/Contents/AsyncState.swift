@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "ProfileLoader",
         goal: "Load a profile that may never arrive, or only after another pilot was chosen.",
+        minutes: 40,
         hints: [
           "In which states can the screen be, and what does each of them show? Which of them have "
             + "to remember an old profile? And which code is still waiting for an answer after "
@@ -26,6 +27,7 @@ extension Chapter {
       Draft(
         "QuickSearch",
         goal: "Search while a user types: wait for a pause, and show only the last answer.",
+        minutes: 35,
         hints: [
           "How far can an older query have come when the next letter is typed? What would it do "
             + "next, in each case, if nothing stopped it? And what stops it when the screen goes "
@@ -42,6 +44,7 @@ extension Chapter {
       Draft(
         "Departures",
         goal: "Load a board, and refresh it only while it's on screen.",
+        minutes: 30,
         road: .practice,
         hints: [
           "Which modifier starts a task when the board appears, ends it when the board leaves, and "
@@ -60,6 +63,7 @@ extension Chapter {
       Draft(
         "NightTrain",
         goal: "Predict when a view and its tasks run, wait, write, and notice a cancellation.",
+        minutes: 20,
         points: 8,
         hints: [
           "For each event, write down which tasks are waiting, and for what. Which code runs as a "
@@ -79,6 +83,7 @@ extension Chapter {
       Draft(
         "WrongSeat",
         goal: "Find out why a late answer takes the seat, and let only the last tap count.",
+        minutes: 30,
         hints: [
           "Tap 1A and 1B, and answer 1B first. Which lines of the story write the ticket? Try "
             + "again, and let the request for 1A fail. Which tasks are still waiting after you "
@@ -96,6 +101,7 @@ extension Chapter {
       Draft(
         "LikeIt",
         goal: "Show a like at once, send it afterward, and take it back if it fails.",
+        minutes: 30,
         road: .practice,
         hints: [
           "When a request fails, which heart and which number do you go back to? Are they "
@@ -115,6 +121,7 @@ extension Chapter {
       Draft(
         "TideFollower",
         goal: "Follow an observable model as a sequence, for as long as a view is on screen.",
+        minutes: 30,
         road: .deeper,
         hints: [
           "If the body reads the gauge, each wave runs it. Where else can you read the "
@@ -133,6 +140,7 @@ extension Chapter {
       Draft(
         "SearchCheck",
         goal: "Write a test that catches searches that mishandle one of the orders of answers.",
+        minutes: 45,
         road: .practice,
         hints: [
           "Two queries are on their way. In which orders can their answers arrive, and "

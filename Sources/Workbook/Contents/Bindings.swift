@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "EncryptionToggle",
         goal: "Let a child view write a value that its parent owns.",
+        minutes: 20,
         hints: [
           "The form reads the value, and the toggle writes it. Which of the two views should "
             + "store it, and what does the other one need?",
@@ -20,6 +21,7 @@ extension Chapter {
       Draft(
         "DecimalsStepper",
         goal: "Pass a value to the view that reads it, and a binding to the view that writes it.",
+        minutes: 20,
         road: .practice,
         hints: [
           "Which of the views only reads the number of decimals, and which view writes it?",
@@ -32,6 +34,7 @@ extension Chapter {
       Draft(
         "TwoWay",
         goal: "Build your own binding from two functions.",
+        minutes: 25,
         hints: [
           "What does a binding have to store if it doesn't store the value?",
           "Store get and set in two properties. Reading calls get, and writing calls set. The "
@@ -42,6 +45,7 @@ extension Chapter {
       Draft(
         "DerivedBindings",
         goal: "Derive bindings that convert a value when they read and write it.",
+        minutes: 35,
         road: .practice,
         hints: [
           "Each of these bindings is made from two functions. What does each function do with the "
@@ -56,6 +60,7 @@ extension Chapter {
       Draft(
         "RPNCalculator",
         goal: "Connect a display, a stepper, and a keypad to one stack and one number.",
+        minutes: 35,
         points: 20,
         road: .practice,
         hints: [
@@ -71,6 +76,7 @@ extension Chapter {
       Draft(
         "Greenhouse",
         goal: "Predict which bodies run when a view writes through a binding.",
+        minutes: 20,
         points: 8,
         hints: [
           "For each tap, find the property that stores the value. Which bodies read this value "
@@ -88,6 +94,7 @@ extension Chapter {
       Draft(
         "MixingDesk",
         goal: "Use the story to find out why a binding loses a write, and fix the problem.",
+        minutes: 30,
         hints: [
           "Tap \"Boost\" and read the story. How many times does the action write the channel, and "
             + "from which level does each write start? Which other buttons write more than once, "
@@ -104,6 +111,7 @@ extension Chapter {
       Draft(
         "HeatingCheck",
         goal: "Write a test that catches steppers that don't share one value.",
+        minutes: 25,
         road: .practice,
         hints: [
           "Which numbers on the screen have to agree at every moment? Which action could make "

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "Box",
         goal: "Notify one listener of the current value and of every change.",
+        minutes: 20,
         hints: [
           "A listener is called on two occasions. When does it receive the first value, and which "
             + "code runs when a new value is set?",
@@ -21,6 +22,7 @@ extension Chapter {
       Draft(
         "SharedBox",
         goal: "Notify many listeners in order, and call each new one with the current value.",
+        minutes: 20,
         road: .practice,
         hints: [
           "Which listeners do you have to call in bind, and which listeners do you have to call "
@@ -33,6 +35,7 @@ extension Chapter {
       Draft(
         "BoxSubscription",
         goal: "Stop notifying a listener when its token is canceled or released.",
+        minutes: 30,
         points: 15,
         hints: [
           "You can't compare closures. If other listeners have come and gone, how does a token "
@@ -48,6 +51,7 @@ extension Chapter {
       Draft(
         "Boxed",
         goal: "Put a box behind a plain property, and expose the box with $.",
+        minutes: 20,
         hints: [
           "The value should be stored only once. If all code has to see every change, should you "
             + "store it in the struct or in the box?",
@@ -60,6 +64,7 @@ extension Chapter {
       Draft(
         "SelfContainedBoxed",
         goal: "Store a wrapper's listeners where all of its copies share them.",
+        minutes: 35,
         points: 15,
         road: .deeper,
         hints: [
@@ -76,6 +81,7 @@ extension Chapter {
       Draft(
         "AirPurifier",
         goal: "Pass on every change of state, but only the samples that matter.",
+        minutes: 35,
         points: 20,
         road: .practice,
         hints: [
@@ -93,6 +99,7 @@ extension Chapter {
       Draft(
         "TideCalls",
         goal: "Predict which listeners are called, with which values and in which order.",
+        minutes: 15,
         points: 8,
         hints: [
           "For each line of a program, write down which listeners the box has after it. Which "
@@ -110,6 +117,7 @@ extension Chapter {
         "LateBadge",
         goal: "Use the story to find out why badges update late or stop updating, and fix the "
           + "problem.",
+        minutes: 35,
         road: .practice,
         hints: [
           "Tap \"Add Assam\" and read the story. Of the two writes in the story, which one "
@@ -130,6 +138,7 @@ extension Chapter {
       Draft(
         "LiftCheck",
         goal: "Write a test that catches listeners that are called late, twice, or not at all.",
+        minutes: 20,
         road: .practice,
         hints: [
           "Each sign has a listener, and so does the bell. When must each of them be called, and "

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "CalendarCard",
         goal: "Read only the environment values that you show.",
+        minutes: 20,
         hints: [
           "A body runs again when something that it read changes. What does each of the three "
             + "views have to read?",
@@ -21,6 +22,7 @@ extension Chapter {
       Draft(
         "ThemeKey",
         goal: "Define your own environment value, and modifiers that set it.",
+        minutes: 20,
         road: .practice,
         hints: [
           "EnvironmentValues stores values by key. Which key do you need here? If a view sets "
@@ -36,6 +38,7 @@ extension Chapter {
       Draft(
         "SharedProfile",
         goal: "Let two views share an object that neither of them creates.",
+        minutes: 25,
         hints: [
           "An object is found by its type, but these two profiles have the same type. Where do "
             + "you have to inject each of them so that neither hides the other?",
@@ -49,6 +52,7 @@ extension Chapter {
       Draft(
         "SettingsSheet",
         goal: "Inject an object above every view that needs it, including sheets.",
+        minutes: 30,
         hints: [
           "A sheet inherits the environment of its sheet modifier. Is this modifier inside the "
             + "view that you inject the settings into?",
@@ -64,6 +68,7 @@ extension Chapter {
         "Surroundings",
         goal: "Build an environment that finds values by type, has defaults, and is copied for "
           + "each level.",
+        minutes: 30,
         road: .deeper,
         hints: [
           "What represents a type in Swift, and can be the key of a dictionary? Which kinds of "
@@ -79,6 +84,7 @@ extension Chapter {
       Draft(
         "StormWarning",
         goal: "Predict which bodies a change to the environment runs.",
+        minutes: 25,
         points: 8,
         hints: [
           "For each flag, each bridge, and the lifeboat, write down the wind around it before and "
@@ -98,6 +104,7 @@ extension Chapter {
       Draft(
         "LendingLibrary",
         goal: "Find out why a view doesn't follow an object in the environment.",
+        minutes: 35,
         road: .practice,
         hints: [
           "Borrow a book and read the story. The body of LendingLibrary runs, but the counter and "
@@ -114,6 +121,7 @@ extension Chapter {
       Draft(
         "LanguageCheck",
         goal: "Write a test that catches values that reach too many views or too few.",
+        minutes: 25,
         road: .practice,
         hints: [
           "The museum sets a language, and the café may set another one. Which signs are in the "

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "MigratedStore",
         goal: "Migrate a store and its views from ObservableObject to @Observable.",
+        minutes: 25,
         hints: [
           "With @Observable, a view depends on what it reads. Which of the property wrappers in "
             + "this file only observe the store, and which wrappers do something else, too?",
@@ -22,6 +23,7 @@ extension Chapter {
       Draft(
         "FineGrained",
         goal: "Run the body of each tile only when a value that it shows changes.",
+        minutes: 25,
         hints: [
           "List everything that each body reads, even if the body doesn't show it. Which "
             + "properties does a computed property read? Which properties are read when code "
@@ -38,6 +40,7 @@ extension Chapter {
       Draft(
         "TrackingLoop",
         goal: "Follow a model without a view: observe it again after each change.",
+        minutes: 30,
         road: .deeper,
         hints: [
           "withObservationTracking notifies you once, before the change. What would the work read "
@@ -53,6 +56,7 @@ extension Chapter {
       Draft(
         "ObservableEnvironment",
         goal: "Inject observable objects by type, override one, and handle a missing one.",
+        minutes: 30,
         road: .practice,
         hints: [
           "Which view do you have to attach a modifier to so that it applies to both sections? "
@@ -68,6 +72,7 @@ extension Chapter {
       Draft(
         "Bakehouse",
         goal: "Predict which bodies run when an observable object changes.",
+        minutes: 20,
         points: 8,
         hints: [
           "For each body, list which properties of which objects it reads. What do a computed "
@@ -85,6 +90,7 @@ extension Chapter {
       Draft(
         "BillCheck",
         goal: "Write a test that catches objects that aren't observed or aren't kept.",
+        minutes: 25,
         road: .practice,
         hints: [
           "Each number is shown by the body of some view. Which of your actions could run that "

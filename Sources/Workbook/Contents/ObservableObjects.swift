@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "BookingStore",
         goal: "Let a form and a ticket share one store and update when it changes.",
+        minutes: 20,
         hints: [
           "You have to declare three things: what the store announces, which views observe the "
             + "store, and how a text field writes to it. Where does each declaration belong?",
@@ -22,6 +23,7 @@ extension Chapter {
       Draft(
         "HandWritten",
         goal: "Announce each change yourself, once and before it happens.",
+        minutes: 25,
         road: .practice,
         hints: [
           "At what moment can a sink still read the old value? And how many properties does "
@@ -35,6 +37,7 @@ extension Chapter {
       Draft(
         "Announced",
         goal: "Build @Published: a property wrapper that makes its object announce changes.",
+        minutes: 25,
         isOptional: true,
         hints: [
           "You have to notify the object's observers and the property's subscribers. Which of "
@@ -50,6 +53,7 @@ extension Chapter {
       Draft(
         "NestedObjects",
         goal: "Find two ways to observe an object inside another object.",
+        minutes: 25,
         hints: [
           "A published property announces a change when it is set. Is it set when the driver comes "
             + "closer? Which object announces a change then, and what observes that object?",
@@ -63,6 +67,7 @@ extension Chapter {
       Draft(
         "SearchModel",
         goal: "Search after a pause, skip repeated queries, and stop when the model is released.",
+        minutes: 20,
         road: .practice,
         hints: [
           "What has to happen between a keystroke and a search, and in which order? If the model "
@@ -77,6 +82,7 @@ extension Chapter {
       Draft(
         "CarRadio",
         goal: "Predict which views follow an object, and which don't.",
+        minutes: 20,
         points: 8,
         hints: [
           "For each property whose changes are announced, write down which object announces them. "
@@ -94,6 +100,7 @@ extension Chapter {
       Draft(
         "FerryOrder",
         goal: "Use the story to find out why an object exceeds its limit, and fix the problem.",
+        minutes: 30,
         hints: [
           "Tap \"Adult\" until the ferry is full, and then once more. The story of the last tap "
             + "lists two writes to adults. Which number does each of them start from, and which "
@@ -112,6 +119,7 @@ extension Chapter {
       Draft(
         "DinnerCheck",
         goal: "Write a test that catches unannounced changes.",
+        minutes: 20,
         hints: [
           "The price depends on two values, which may be in two objects. Which of the values could "
             + "change without an announcement?",

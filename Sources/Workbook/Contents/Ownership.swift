@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "LifeLog",
         goal: "Predict when objects are created and when they are released.",
+        minutes: 15,
         hints: [
           "Go through each program step by step. What refers to the lamp after each step? Does "
             + "anything still refer to it after a new struct has replaced the previous one?",
@@ -25,6 +26,7 @@ extension Chapter {
       Draft(
         "SteadyCounter",
         goal: "Keep an object while the view that creates it is recreated.",
+        minutes: 15,
         hints: [
           "The counter's initializer runs each time the parent's body runs. What does the "
             + "initializer do to the existing tally?",
@@ -37,6 +39,7 @@ extension Chapter {
       Draft(
         "NewQuestion",
         goal: "Observe an object that the parent passes, and reset the state that a view owns.",
+        minutes: 20,
         hints: [
           "There are two objects on this card. Which code creates each of them, and which code "
             + "should decide when it is replaced? Which of the two refers to the other, and when "
@@ -51,6 +54,7 @@ extension Chapter {
       Draft(
         "NoLeaks",
         goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
+        minutes: 20,
         hints: [
           "When the screen goes away, it releases the object. What else refers to the object? For "
             + "each of the three statements in init, find out which closure or object it passes "
@@ -65,6 +69,7 @@ extension Chapter {
       Draft(
         "CardCheck",
         goal: "Write a test that catches an object that is released too early or too late.",
+        minutes: 20,
         road: .practice,
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "UserDefault",
         goal: "Save a value of any type under a key, and check what you read.",
+        minutes: 20,
         hints: [
           "Where does the value have to be stored if other code can change it between two reads? "
             + "And what does the store return if nothing is saved under the key?",
@@ -24,6 +25,7 @@ extension Chapter {
       Draft(
         "RegisteredDefaults",
         goal: "Define all defaults in one place, without saving them.",
+        minutes: 20,
         road: .practice,
         hints: [
           "If you saved a default, could you tell it apart from a user's choice? And what would "
@@ -38,6 +40,7 @@ extension Chapter {
       Draft(
         "DisplayOrderSetting",
         goal: "Save a choice as a number that means the same in every version.",
+        minutes: 25,
         road: .practice,
         hints: [
           "If you insert a case between two others, which raw value does the new case get? And "
@@ -53,6 +56,7 @@ extension Chapter {
       Draft(
         "SettingsStore",
         goal: "Announce each change to the settings once, no matter which code makes it.",
+        minutes: 30,
         hints: [
           "Which code can write to the store? What does every write cause, and on which thread?",
           "Subscribe to UserDefaults.didChangeNotification, from any sender, and receive it on "
@@ -67,6 +71,7 @@ extension Chapter {
       Draft(
         "PublishedSettings",
         goal: "Let published properties save themselves, and restore their saved values.",
+        minutes: 20,
         road: .practice,
         hints: [
           "At which moment does the property contain its new value? And does setting its first "
@@ -81,6 +86,7 @@ extension Chapter {
       Draft(
         "Migration",
         goal: "Migrate what an older version saved, and keep what you can't read.",
+        minutes: 25,
         hints: [
           "The program can stop between any two lines. In which order do you have to perform the "
             + "steps so that nothing is lost? And where can you put a second value that can't be "
@@ -96,6 +102,7 @@ extension Chapter {
       Draft(
         "EggTimer",
         goal: "Predict what is on screen and what is saved after a relaunch.",
+        minutes: 20,
         points: 8,
         hints: [
           "For each of the three properties, ask yourself where its value is stored. Which of the "
@@ -115,6 +122,7 @@ extension Chapter {
       Draft(
         "FirstLaunch",
         goal: "Find out why a new user sees nothing, and fix the problem without saving anything.",
+        minutes: 25,
         road: .practice,
         hints: [
           "Which code reads a setting, when does that code run, and have the defaults been "
@@ -133,6 +141,7 @@ extension Chapter {
       Draft(
         "ThirdVersion",
         goal: "Change the layout of saved data, and still load what every earlier version saved.",
+        minutes: 35,
         road: .deeper,
         hints: [
           "Which layouts can the value under \"trips\" have, and how do you tell them apart? "
@@ -150,6 +159,7 @@ extension Chapter {
       Draft(
         "VolumeCheck",
         goal: "Write a test that catches settings that aren't saved or are read as missing.",
+        minutes: 25,
         road: .practice,
         hints: [
           "What can go wrong between one start of a program and the next? Which saved values could "

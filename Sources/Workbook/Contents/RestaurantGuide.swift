@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "DisplayOrder",
         goal: "Decide which of two entries comes first, without contradictions.",
+        minutes: 20,
         road: .practice,
         hints: [
           "What does each order return for two favorites? And what does it return if both entries "
@@ -23,6 +24,7 @@ extension Chapter {
       Draft(
         "RestaurantFilter",
         goal: "Repair a list that is always one tap late.",
+        minutes: 35,
         hints: [
           "Read the story of the first tap, and look at the list that is written. By which "
             + "maximum price was it filtered? Then check in at the place that is next. Which "
@@ -39,6 +41,7 @@ extension Chapter {
       Draft(
         "SettingsForm",
         goal: "Edit drafts, and write either all of them or none.",
+        minutes: 30,
         hints: [
           "While the user edits the maximum price, how many copies of it are there? Which object "
             + "or view owns each copy?",
@@ -52,6 +55,7 @@ extension Chapter {
       Draft(
         "BookBallot",
         goal: "Predict which bodies of a list run, and which are skipped.",
+        minutes: 25,
         points: 8,
         road: .practice,
         hints: [
@@ -73,6 +77,7 @@ extension Chapter {
       Draft(
         "GuideScreen",
         goal: "Build the whole guide from its owner's requirements.",
+        minutes: 45,
         points: 20,
         hints: [
           "Ask yourself three questions about each value: which code changes it, which views show "
@@ -93,6 +98,7 @@ extension Chapter {
       Draft(
         "TourCheck",
         goal: "Write a test that catches values that are stored in the wrong place.",
+        minutes: 35,
         road: .practice,
         hints: [
           "For each value, where could a colleague have stored it instead? When would a visitor "

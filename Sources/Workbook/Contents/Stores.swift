@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "TodoStore",
         goal: "Sort, complete, and remove a store's todos, with one announcement for each action.",
+        minutes: 20,
         hints: [
           "Each write to a published property announces a change. How many writes does each of "
             + "your actions make? And does your comparison put one of two equal todos first?",
@@ -22,6 +23,7 @@ extension Chapter {
       Draft(
         "OffsetMoves",
         goal: "Remove and move rows at the offsets that a list passes to its closures.",
+        minutes: 20,
         road: .practice,
         hints: [
           "All offsets are counted before the first row is removed. Which of them are still valid "
@@ -36,6 +38,7 @@ extension Chapter {
       Draft(
         "IndexedCollection",
         goal: "Pair the elements of any collection with their indices, lazily and efficiently.",
+        minutes: 25,
         isOptional: true,
         hints: [
           "What can a collection tell you about two of its positions in a single call, without "
@@ -49,6 +52,7 @@ extension Chapter {
       Draft(
         "TodoRow",
         goal: "Bind each row to its element, wherever the store moves it.",
+        minutes: 25,
         hints: [
           "When a chore is marked as done, it moves to the end of the array. What would a binding "
             + "to its old index refer to then?",
@@ -63,6 +67,7 @@ extension Chapter {
       Draft(
         "TodoList",
         goal: "Build a screen whose draft, store, and rows work independently.",
+        minutes: 30,
         hints: [
           "You have a draft, a list of errands, and a rule for what counts as an errand. Where "
             + "does each of them belong? Which of them would two screens share?",
@@ -77,6 +82,7 @@ extension Chapter {
       Draft(
         "KitchenPass",
         goal: "Predict what the actions of a store write, and which bodies run.",
+        minutes: 25,
         points: 8,
         road: .practice,
         hints: [
@@ -97,6 +103,7 @@ extension Chapter {
       Draft(
         "Boathouse",
         goal: "Find out why rows lose their state, and make them keep it.",
+        minutes: 30,
         hints: [
           "Open a boat's details, tap \"All back\", and read the story. Which rows' bodies run "
             + "for the first time? What has to stay the same so that a row is still the same row? "
@@ -113,6 +120,7 @@ extension Chapter {
       Draft(
         "CloakroomCheck",
         goal: "Write a test that catches rows and rules that go wrong when the list changes.",
+        minutes: 30,
         road: .practice,
         hints: [
           "Each coat has a row, a hook, and a position in the list. Which of them change when "

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "CopiesDiverge",
         goal: "Predict whether a line of code makes a copy or another reference.",
+        minutes: 15,
         hints: [
           "For each line with an equals sign, ask yourself: how many points or pins exist after "
             + "that line?",
@@ -26,6 +27,7 @@ extension Chapter {
       Draft(
         "ProfileEditor",
         goal: "Use two text fields and a button to edit the parts of one value.",
+        minutes: 25,
         road: .practice,
         hints: [
           "How many values are there? The greeting needs both names. Does any view need a name on "
@@ -40,6 +42,7 @@ extension Chapter {
       Draft(
         "WhyNothingHappened",
         goal: "Find three ways to fix a view that doesn't update.",
+        minutes: 30,
         hints: [
           "What does a tap change in the broken thermostat: the value stored in the state, or the "
             + "object that this value refers to?",
@@ -52,6 +55,7 @@ extension Chapter {
       Draft(
         "CartAndDraft",
         goal: "Choose between a struct and a class for each type in a small shop's model.",
+        minutes: 20,
         road: .practice,
         hints: [
           "Which of the two types should have only one instance, no matter how many views show "
@@ -66,6 +70,7 @@ extension Chapter {
       Draft(
         "NestedValues",
         goal: "Change a number deep inside a value so that only one row's body runs.",
+        minutes: 25,
         hints: [
           "What does a row read, and what does it write? If you passed the row more than this, "
             + "what else would make its body run?",
@@ -80,6 +85,7 @@ extension Chapter {
       Draft(
         "DoubledRecipe",
         goal: "Repair recipes that share amounts by mistake and don't show changes to the amounts.",
+        minutes: 30,
         hints: [
           "According to the story of a tap on \"Double\", what was written? Which body reads that "
             + "value but doesn't run? And which of the recipes are supposed to share their "
@@ -100,6 +106,7 @@ extension Chapter {
       Draft(
         "DraftCheck",
         goal: "Write a test that catches a draft that isn't a copy.",
+        minutes: 25,
         road: .practice,
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "

@@ -9,6 +9,7 @@ extension Chapter {
       Draft(
         "TapCounter",
         goal: "Keep a count while the view that shows it is recreated.",
+        minutes: 20,
         hints: [
           "A view's struct is recreated for each update. Where can you store a number that has to "
             + "survive these updates?",
@@ -20,6 +21,7 @@ extension Chapter {
       Draft(
         "FavoritesList",
         goal: "Store what the user chose, and compute everything that follows from it.",
+        minutes: 25,
         hints: [
           "Two things seem to change: the user's choice and the list. Which of them follows from "
             + "the other?",
@@ -33,6 +35,7 @@ extension Chapter {
       Draft(
         "TabbedDraft",
         goal: "Store a draft in the view that stays on screen while the text field comes and goes.",
+        minutes: 25,
         road: .practice,
         hints: [
           "When the user leaves a tab, its views disappear, and their state with them. Which view "
@@ -46,6 +49,7 @@ extension Chapter {
       Draft(
         "FixedDecimals",
         goal: "Show a value with a chosen number of decimals without changing the value.",
+        minutes: 25,
         road: .practice,
         hints: [
           "There are four cases. Which of them do you have to check first, no matter what the "
@@ -60,6 +64,7 @@ extension Chapter {
       Draft(
         "NewGame",
         goal: "Control whether a view keeps its state or starts over.",
+        minutes: 20,
         hints: [
           "What has to stay the same for the board to keep its state? What has to change for it "
             + "to start over?",
@@ -72,6 +77,7 @@ extension Chapter {
       Draft(
         "CableCar",
         goal: "Predict which bodies an update runs, and which it skips.",
+        minutes: 20,
         points: 8,
         hints: [
           "Before each tap, ask yourself what the last run of the station's body read. Which of "
@@ -89,6 +95,7 @@ extension Chapter {
       Draft(
         "CookMode",
         goal: "Use the story to find out why a view forgets its state, and fix the problem.",
+        minutes: 30,
         hints: [
           "Check off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
@@ -104,6 +111,7 @@ extension Chapter {
       Draft(
         "DoorCheck",
         goal: "Write a test that catches counts that are forgotten, shared, or mixed up.",
+        minutes: 25,
         hints: [
           "What would a doorkeeper do in the first minute, and what would the doorkeeper check "
             + "after each step? Which of the numbers on screen would be wrong if the program "

@@ -39,7 +39,7 @@ import Testing
   /// Sets the table of contents to the state that it would have after a rebuild.
   private func rebuild(lights: [String], fire: [String] = []) {
     func drafts(_ names: [String]) -> [Chapter.Draft] {
-      names.map { .init($0, goal: "A goal.", hints: ["1", "2", "3"]) }
+      names.map { .init($0, goal: "A goal.", minutes: 15, hints: ["1", "2", "3"]) }
     }
     workbook.contents = [
       Chapter("01-Lights", title: "Lights", goal: "Light is state.", drafts(lights))
@@ -49,7 +49,7 @@ import Testing
       Chapter(
         "02-SafeFire", title: "Safe fire", goal: "Fire is shared.",
         drafts(fire) + [
-          .init("SafeFireCheck", goal: "A goal.", hints: ["1", "2", "3"], kind: .test)
+          .init("SafeFireCheck", goal: "A goal.", minutes: 15, hints: ["1", "2", "3"], kind: .test)
         ]))
   }
 
@@ -130,6 +130,7 @@ import Testing
               Draft(
                 "CandleStick",
                 goal: "«write: what it is about, in one line»",
+                minutes: 15,
                 hints: [
                   "«write: a question»",
                   "«write: a pointer»",
@@ -157,8 +158,8 @@ import Testing
         ## Exercises
 
         1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
-        2. **CandleStick** — `Exercises/01-Lights/CandleStick.swift`. «write: what it asks»
-           `swift run workbook check CandleStick`
+        2. **CandleStick**, in `Exercises/01-Lights/CandleStick.swift`:
+           «write: what it asks, in one or two sentences»
         """) == true)
   }
 
@@ -167,13 +168,14 @@ import Testing
       .write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"]?.contains(
-        "one line»\",\n        isOptional: true,\n        hints: [\n") == true)
+        "one line»\",\n        minutes: 15,\n        isOptional: true,\n        hints: [\n") == true
+    )
     workbook.contents = [
       Chapter(
         "01-Lights", title: "Lights", goal: "Light is state.",
         [
-          .init("Lamp", goal: "A goal.", hints: ["1", "2", "3"]),
-          .init("Candle", goal: "A goal.", isOptional: true, hints: ["1", "2", "3"]),
+          .init("Lamp", goal: "A goal.", minutes: 15, hints: ["1", "2", "3"]),
+          .init("Candle", goal: "A goal.", minutes: 15, isOptional: true, hints: ["1", "2", "3"]),
         ])
     ]
     #expect(
@@ -236,6 +238,22 @@ import Testing
           + "| `safe-fire-demo` |") == true)
   }
 
+  @Test func `a new chapter has the parts of the others, in the same order`() throws {
+    _ = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"]).write()
+    var prose = try #require(workbook["Chapters/02-SafeFire.md"])[...]
+    for part in [
+      "# Safe fire\n", "question", "**You will learn** to\n", "minutes to read · builds on chapter",
+      "**From earlier chapters**\n", "2. ", "## The problem\n", "```swift\n",
+      "**Before you go on (3):**", "## Answers\n", "3. ", "## Recap\n", "## Exercises\n",
+      "1. **Match**, in `Exercises/02-SafeFire/Match.swift`:", "2. **SafeFireCheck**, in",
+      "## On Apple's platforms\n",
+    ] {
+      let range = try #require(
+        prose.firstRange(of: part), "\(part) is missing, or in another place.")
+      prose = prose[range.upperBound...]
+    }
+  }
+
   @Test func `a new chapter contains an exercise, because its module needs a file`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
@@ -257,7 +275,7 @@ import Testing
       workbook["Tests/01-Lights/MatchTests.swift"]?.contains("@Suite(\"1.3 Match\"") == true)
     #expect(
       workbook["Chapters/01-Lights.md"]?
-        .contains("3. **Match** — `Exercises/01-Lights/Match.swift`") == true)
+        .contains("3. **Match**, in `Exercises/01-Lights/Match.swift`") == true)
   }
 
   @Test func `if one of a new exercise's files exists, nothing is written or overwritten`() throws {

@@ -74,11 +74,11 @@ final class SmallWorkbook {
 
   static func lights(
     goal: String = "Light is state.", exerciseGoal: String = "Turn a lamp on and off.",
-    points: Int = 10, hints: [String] = ["Is it on?", "A Bool.", "@State"]
+    minutes: Int = 15, points: Int = 10, hints: [String] = ["Is it on?", "A Bool.", "@State"]
   ) -> Chapter {
     Chapter(
       "01-Lights", title: "Lights", goal: goal,
-      [.init("Lamp", goal: exerciseGoal, points: points, hints: hints)])
+      [.init("Lamp", goal: exerciseGoal, minutes: minutes, points: points, hints: hints)])
   }
 
   static let stub = """

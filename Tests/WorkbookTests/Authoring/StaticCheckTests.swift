@@ -107,7 +107,8 @@ import Testing
   @Test func `an incomplete entry in the table of contents is reported`() {
     workbook.contents = [
       SmallWorkbook.lights(
-        goal: "", exerciseGoal: "Two\nlines.", points: 0, hints: ["Is it on?", " ", "A Bool."])
+        goal: "", exerciseGoal: "Two\nlines.", minutes: 12, points: 0,
+        hints: ["Is it on?", " ", "A Bool."])
     ]
     let file = "Sources/Workbook/Contents/Lights.swift is incomplete."
     #expect(
@@ -115,6 +116,7 @@ import Testing
         "\(file) The goal of the chapter isn't a single line.",
         "\(file) The goal of Lamp isn't a single line.",
         "\(file) Lamp is worth 0 points. Give it at least one.",
+        "\(file) Lamp is estimated to take 12 minutes. Estimate 5 to 45, in steps of 5.",
         "\(file) Lamp has 2 hints. Write at least three.",
       ])
   }

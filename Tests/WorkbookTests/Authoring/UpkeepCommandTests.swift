@@ -32,7 +32,7 @@ import Testing
     #expect(await run("verify", "--check", "hints,holes") == .notYet)
     #expect(
       transcript.output.replacing(/in [0-9.]+ s/, with: "in no time") == """
-        ✓ hints: Each exercise has a one-line goal, points, and at least three hints.
+        ✓ hints: Each exercise has a one-line goal, an estimated time, points, and at least three hints.
         ✗ holes: Each stub calls unfinished, and no solution does.
             Solutions/01-Lights/Lamp.swift:6 calls unfinished, but is a solution.
               grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
@@ -44,7 +44,7 @@ import Testing
   @Test func `if there are no violations, verify exits with status 0 and shows the counts`() async {
     #expect(await run("verify", "--author", "--jobs", "2") == .done)
     #expect(
-      transcript.lines.last?.hasPrefix("The workbook is sound: 24 checks, 5 answers in ") == true)
+      transcript.lines.last?.hasPrefix("The workbook is sound: 25 checks, 5 answers in ") == true)
     #expect(transcript.lines.contains { $0.hasSuffix("that it names. (3 answers)") })
   }
 

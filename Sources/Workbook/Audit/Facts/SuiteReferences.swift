@@ -85,6 +85,44 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
   private static let requirements: Set = ["objectWillChange", "id"]
 }
 
+/// The encoded form lists each declaration once, because a suite refers to a few declarations in
+/// thousands of positions.
+extension SuiteReferences {
+  private enum CodingKeys: String, CodingKey { case declarations, positions }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let declarations = try container.decode([Reference].self, forKey: .declarations)
+    let positions = try container.decode([String: [[Int]]].self, forKey: .positions)
+    for (buffer, rows) in positions {
+      for row in rows {
+        guard let offset = row.first, row.dropFirst().allSatisfy(declarations.indices.contains)
+        else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .positions, in: container, debugDescription: "A row refers to no declaration.")
+        }
+        references[SourcePosition(buffer: buffer, offset: offset)] = Set(
+          row.dropFirst().map { declarations[$0] })
+      }
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    let declarations = Set(references.values.joined()).sorted {
+      ($0.name, $0.usr ?? "") < ($1.name, $1.usr ?? "")
+    }
+    let indices = Dictionary(uniqueKeysWithValues: zip(declarations, declarations.indices))
+    var positions: [String: [[Int]]] = [:]
+    for (position, references) in references.sorted(by: { $0.key.offset < $1.key.offset }) {
+      positions[position.buffer, default: []].append(
+        [position.offset] + references.compactMap { indices[$0] }.sorted())
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(declarations, forKey: .declarations)
+    try container.encode(positions, forKey: .positions)
+  }
+}
+
 /// A suite's reference that resolves to one declaration with the answer and to a different one with
 /// the solution.
 struct SuiteDifference: Hashable, Sendable {

@@ -1,9 +1,11 @@
 import WorkbookCore
 
-/// A check that each entry in the table of contents has a goal, points, and enough hints.
+/// A check that each entry in the table of contents has a goal, an estimated time, points, and enough
+/// hints.
 struct HintsCheck: StaticCheck {
   let name = "hints"
-  let claim = "Each exercise has a one-line goal, points, and at least three hints."
+  let claim =
+    "Each exercise has a one-line goal, an estimated time, points, and at least three hints."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in
@@ -20,6 +22,13 @@ struct HintsCheck: StaticCheck {
     }
     if exercise.points <= 0 {
       problems.append((exercise.name, "is worth \(exercise.points) points. Give it at least one."))
+    }
+    if !(5...45).contains(exercise.minutes) || !exercise.minutes.isMultiple(of: 5) {
+      problems.append(
+        (
+          exercise.name,
+          "is estimated to take \(exercise.minutes) minutes. Estimate 5 to 45, in steps of 5."
+        ))
     }
     let count = exercise.hints.filter { !$0.allSatisfy(\.isWhitespace) }.count
     if count < 3 {

@@ -38,9 +38,20 @@ struct ChapterSkeleton {
 
   var prose: String {
     """
-    # \(chapter.title): «write: the rule in a few words»
+    # \(chapter.title)
 
-    «write: what the reader will know, in two lines»
+    «write: the reader's question, which this chapter answers, in two or three lines»
+
+    **You will learn** to
+
+    - «write: what the reader can do afterwards; three to five items»
+
+    About «write: number» minutes to read\(basis)
+
+    **From earlier chapters**
+
+    1. «write: a question about an earlier chapter that this one needs»
+    2. «write: another question»
 
     ## The problem
 
@@ -52,16 +63,37 @@ struct ChapterSkeleton {
     \(exampleSource)
     ```
 
-    «write: what happened and why»
+    «write: what happened and why, and then the rule»
 
-    > The rule: «write: the rule»
+    **Before you go on (3):** «write: a question about this section; most sections end with one»
+    ([Answers](#answers))
+
+    ## Answers
+
+    1. «write: the answer to the first question»
+    2. «write: the answer to the second question»
+    3. «write: the answer to the question after the section»
+
+    ## Recap
+
+    - «write: the chapter's rules, one line each»
 
     ## Exercises
 
-    Open the file, replace the call to `unfinished`, and run the tests of the exercise. A test that
-    fails prints the story of its screen below the failure.
+    Open the exercise's file. The comment lists what your answer has to do. Follow the instruction in each
+    call to `unfinished`, and replace or delete the call. Then check your answer, for example with
+    `swift run workbook check «write: the first exercise»`.
+
+    ## On Apple's platforms
+
+    «write: what is different in SwiftUI, and since which version it works»
 
     """
+  }
+
+  /// The end of the line that says how long the chapter is.
+  private var basis: String {
+    chapter.number > 1 ? " · builds on chapter «write: number»" : ""
   }
 
   var listings: String {

@@ -221,7 +221,8 @@ struct ExerciseSkeleton {
     """
           Draft(
             "\(name)",
-            goal: "«write: what it is about, in one line»",\(exercise.isOptional ? "\n        isOptional: true," : "")
+            goal: "«write: what it is about, in one line»",
+            minutes: 15,\(exercise.isOptional ? "\n        isOptional: true," : "")
             hints: [
               "«write: a question»",
               "«write: a pointer»",
@@ -244,8 +245,8 @@ struct ExerciseSkeleton {
   /// The item in the list at the end of the prose.
   var proseItem: String {
     """
-    \(exercise.number). **\(name)** — `\(exercise.answerPath())`\(exercise.isOptional ? " (optional)" : ""). «write: what it asks»
-       `swift run workbook check \(exercise.name)`
+    \(exercise.number). **\(name)**, in `\(exercise.answerPath())`\(exercise.isOptional ? " (optional)" : ""):
+       «write: what it asks, in one or two sentences»
     """
   }
 }

@@ -7,7 +7,8 @@ enum Checks {
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
-      RequirementsCheck(), WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(),
+      RequirementsCheck(), WrongAnswersCheck(), MentionsCheck(), CountsCheck(), ListingsCheck(),
+      LinksCheck(),
       FiguresCheck(), RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(),
       FactsCheck(),
     ]

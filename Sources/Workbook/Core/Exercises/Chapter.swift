@@ -17,7 +17,8 @@ package struct Chapter: Sendable, Hashable {
     self.exercises = exercises.enumerated().map { index, draft in
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
-        points: draft.points, hints: draft.hints, isOptional: draft.isOptional, road: draft.road,
+        minutes: draft.minutes, points: draft.points, hints: draft.hints,
+        isOptional: draft.isOptional, road: draft.road,
         ownFunctions: draft.ownFunctions, predictions: draft.predictions, kind: draft.kind)
     }
   }
@@ -26,6 +27,7 @@ package struct Chapter: Sendable, Hashable {
   package struct Draft {
     let name: String
     let goal: String
+    let minutes: Int
     let points: Int
     let hints: [String]
     let isOptional: Bool
@@ -36,12 +38,13 @@ package struct Chapter: Sendable, Hashable {
 
     /// Creates an exercise. An optional one goes deeper.
     package init(
-      _ name: String, goal: String, points: Int = 10, isOptional: Bool = false,
+      _ name: String, goal: String, minutes: Int = 0, points: Int = 10, isOptional: Bool = false,
       road: Road = .core, hints: [String],
       ownFunctions: [String] = [], predictions: [String] = [], kind: Exercise.Kind = .program
     ) {
       self.name = name
       self.goal = goal
+      self.minutes = minutes
       self.points = points
       self.hints = hints
       self.isOptional = isOptional

@@ -27,6 +27,8 @@ package struct Exercise: Sendable, Hashable, Codable {
   package let name: String
   /// A one-line description of the exercise.
   package let goal: String
+  /// The estimated time that a student needs, or 0 if there is no estimate.
+  package let minutes: Int
   /// The points for a correct answer.
   package let points: Int
   /// Whether students can skip the exercise. An optional exercise doesn't count toward progress,
@@ -46,7 +48,8 @@ package struct Exercise: Sendable, Hashable, Codable {
 
   /// Creates an exercise.
   package init(
-    chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String],
+    chapter: String, number: Int, name: String, goal: String, minutes: Int = 0, points: Int,
+    hints: [String],
     isOptional: Bool = false, road: Road = .core, ownFunctions: [String] = [],
     predictions: [String] = [],
     kind: Kind = .program
@@ -55,6 +58,7 @@ package struct Exercise: Sendable, Hashable, Codable {
     self.number = number
     self.name = name
     self.goal = goal
+    self.minutes = minutes
     self.points = points
     self.isOptional = isOptional
     self.road = road

@@ -9,7 +9,8 @@ import WorkbookCore
 extension AnswerJudge {
   /// Returns the audit for answers to an exercise, or `nil` if answers aren't audited.
   ///
-  /// If the workbook has no solution to compare an answer with, the audit examines only the answer.
+  /// A copy of the workbook for students may have only recorded facts about the solution. If it doesn't
+  /// have these, either, the audit examines only the answer.
   func audit(of exercise: Exercise, by suite: SuiteSource) async throws -> AuditedBuild? {
     if case .none = policy.scrutiny { return nil }
     if !policy.auditsAlways, try await !tools().readiness.isAccepted { return nil }
@@ -17,18 +18,31 @@ extension AnswerJudge {
       module: exercise.module, path: exercise.answerPath(), allowed: policy.allowedNames,
       ownFunctions: exercise.ownFunctions, kind: exercise.kind,
       predictions: try predictionRule(for: exercise))
-    guard FileManager.default.fileExists(atPath: solution(to: exercise).path) else {
-      return AuditedBuild(audit: audit, solution: nil, solutionSuite: nil)
+    if FileManager.default.fileExists(atPath: solution(to: exercise).path) {
+      return AuditedBuild(audit: audit, solution: try await solutionFacts(exercise, suite)) {
+        try await suiteReferences(exercise, suite)
+      }
     }
-    let facts: SolutionFacts = try await fact("facts", about: exercise, suite) { program in
+    let recorded = RecordedSolution(of: exercise, in: package)
+    var build = AuditedBuild(audit: audit, solution: recorded?.facts, solutionSuite: nil)
+    if let recorded, recorded.applies(to: suite, with: try await tools().toolchain) {
+      build.solutionSuite = { recorded.references }
+    }
+    return build
+  }
+
+  /// Returns the facts about an exercise's solution.
+  func solutionFacts(_ exercise: Exercise, _ suite: SuiteSource) async throws -> SolutionFacts {
+    try await fact("facts", about: exercise, suite) { program in
       try AnswerAudit.facts(aboutSolution: try await program.answerTree())
     }
-    return AuditedBuild(audit: audit, solution: facts) {
-      try await fact("suite", about: exercise, suite) { program in
-        try await program.compileAnswer()
-        return try AnswerAudit.references(
-          inSuite: try await program.suiteTree(), of: exercise.module)
-      }
+  }
+
+  /// Returns what a suite refers to when it's compiled with the solution.
+  func suiteReferences(_ exercise: Exercise, _ suite: SuiteSource) async throws -> SuiteReferences {
+    try await fact("suite", about: exercise, suite) { program in
+      try await program.compileAnswer()
+      return try AnswerAudit.references(inSuite: try await program.suiteTree(), of: exercise.module)
     }
   }
 

@@ -28,6 +28,11 @@ struct AuditSelfTest: Sendable {
   ///   none.
   /// - Throws: `CancellationError` if the task is canceled.
   func firstDifference(progress: @Sendable (Int) -> Void) async throws -> String? {
+    if judge.package.release != nil {
+      return
+        "This copy of the workbook is for students, so it lacks solutions that the audit tests "
+        + "itself with."
+    }
     guard !record.solutions.isEmpty else {
       return "\(FactRecord.path) is missing. Download the workbook again, and keep your Exercises "
         + "folder."

@@ -9,7 +9,7 @@ struct AuditedBuild {
   let solution: SolutionFacts?
   /// A closure that returns the declarations that the suite refers to when it's compiled with the
   /// solution.
-  let solutionSuite: (@Sendable () async throws -> SuiteReferences)?
+  var solutionSuite: (@Sendable () async throws -> SuiteReferences)?
 
   /// Audits a compiled answer.
   ///

@@ -6,7 +6,8 @@ extension CourseOptions {
   /// The options that ``init(_:in:)`` reads.
   static let all: [any CommandOption] =
     GradeOptions.selection + [
-      ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.optional,
+      ReportOptions.points, ReportOptions.pointsByTime, ReportOptions.allOrNothing,
+      ReportOptions.optional,
       ReportOptions.deadline, ReportOptions.penalty,
     ]
 
@@ -43,6 +44,7 @@ extension CourseOptions {
     for name in options.map(\.name) {
       if let text = arguments.text(of: name) { rules += ["--\(name)", text.trimmed] }
     }
+    if scheme.countsMinutes { rules.append("--\(ReportOptions.pointsByTime.name)") }
     if scheme.isAllOrNothing { rules.append("--\(ReportOptions.allOrNothing.name)") }
   }
 }

@@ -14,6 +14,21 @@ extension Session {
     #endif
   }
 
+  /// Checks that the workbook has everything that answers are graded with.
+  ///
+  /// - Throws: ``SetUpError``, which says what is missing.
+  func requireFullWorkbook(for exercises: [Exercise]) throws {
+    try package.requireSolutions("to grade")
+    for exercise in exercises {
+      for path in [exercise.suitePath, exercise.stubPath, exercise.answerPath(in: "Solutions")]
+      where !FileManager.default.fileExists(atPath: package.url(path).path) {
+        throw SetUpError(
+          "\(path) is missing, so answers to \(exercise.name) can't be graded. Use the full workbook "
+            + "to grade.")
+      }
+    }
+  }
+
   /// Returns the compiler's version string, which is the same on all machines with the same
   /// compiler.
   ///

@@ -52,6 +52,7 @@ struct GradingRun {
   /// Grades the submissions, writes the reports, and prints a summary.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
+    try session.requireFullWorkbook(for: options.exercises)
     var intake = Intake(folders: submissions, exercises: options.exercises)
     intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let all = try intake.entries()

@@ -48,6 +48,7 @@ struct PrepareSubcommand {
   /// Prepares the exercises and prints how many are ready.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
+    try session.requireFullWorkbook(for: exercises)
     let tools = try await makeTools(session, runner)
     // Only solutions run, so the isolation of answers doesn't matter.
     for warning in tools.warnings where warning != runner.isolation.warning {

@@ -8,6 +8,10 @@ struct ReportOptions {
     "points", "FILE",
     "The points for exercises in your course, as a CSV file with the columns exercise,points. A row "
       + "such as TapCounter#2,3 gives requirement 2 of an exercise the weight 3.")
+  static let pointsByTime = Flag(
+    "points-by-time",
+    "An exercise is worth one point for each minute that it's estimated to take. --points overrides "
+      + "this for the exercises in its file.")
   static let allOrNothing = Flag(
     "all-or-nothing", "Give no partial credit: an answer that fails any test earns no points.")
   static let optional = Option<MarkingScheme.OptionalPolicy>(
@@ -64,7 +68,8 @@ struct ReportOptions {
     "Compare failures with the workbook's known mistakes. The first run takes several minutes.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, zone,
+    points, pointsByTime, allOrNothing, optional, roster, columns, groups, adjust, deadline, times,
+    zone,
     penalty, attempts, format, mistakes, pack,
   ]
 
@@ -87,6 +92,7 @@ struct ReportOptions {
     comparesMistakes = arguments[Self.mistakes]
     packsFeedback = arguments[Self.pack]
     jobs = GradeOptions.jobs(arguments)
+    scheme.countsMinutes = arguments[Self.pointsByTime]
     scheme.isAllOrNothing = arguments[Self.allOrNothing]
     scheme.optional = arguments[Self.optional] ?? .bonus
     scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100

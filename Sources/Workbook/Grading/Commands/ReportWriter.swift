@@ -5,6 +5,7 @@ import WorkbookCore
 ///
 ///     REPORT/index.html                    the class at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform
+///     REPORT/objectives.csv                what each student knows
 ///     REPORT/submissions/NAME/feedback.md  for the student
 ///     REPORT/submissions/NAME/results.json in the format of --format
 struct ReportWriter {
@@ -26,6 +27,9 @@ struct ReportWriter {
     try writeFile(Data(try page.text().utf8), to: folder.appending(path: "index.html"))
     try writeFile(
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
+    try writeFile(
+      Data(ObjectivesCSV(gradebook: gradebook, chapters: chapters).text.utf8),
+      to: folder.appending(path: "objectives.csv"))
     let suites = SuiteTexts(package: package)
     try FeedbackWriter(gradebook: gradebook).write(to: folder, packing: packs) { row in
       Feedback(row: row, chapters: chapters, exercises: gradebook.exercises).text

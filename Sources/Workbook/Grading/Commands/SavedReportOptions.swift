@@ -13,7 +13,8 @@ struct SavedReportOptions {
 
   /// The options to save. All other options apply to a single run.
   private static let options: [any CommandOption] = [
-    ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.optional,
+    ReportOptions.points, ReportOptions.pointsByTime, ReportOptions.allOrNothing,
+    ReportOptions.optional,
     ReportOptions.roster, ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust,
     ReportOptions.deadline,
     ReportOptions.times, ReportOptions.zone, ReportOptions.penalty, ReportOptions.attempts,

@@ -49,6 +49,7 @@ struct SimilaritySubcommand {
   /// Compares the answers and writes the page.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
+    try session.requireFullWorkbook(for: options.exercises)
     var intake = Intake(folders: folders, exercises: options.exercises)
     intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try intake.entries()

@@ -27,13 +27,17 @@ struct MarkingScheme: Sendable, Codable, Equatable {
     case required
   }
 
+  /// Whether an exercise is worth as many points as the minutes that it's estimated to take, unless the
+  /// course assigns points to it.
+  var countsMinutes = false
+
   /// Creates a scheme with the workbook's own points, partial credit, and no penalty for lateness.
   init() {}
 
   /// Returns the maximum points for an exercise.
   func maximum(for exercise: Exercise) -> Double {
     if exercise.isOptional, optional == .nothing { return 0 }
-    return points[exercise.name] ?? Double(exercise.points)
+    return points[exercise.name] ?? Double(countsMinutes ? exercise.minutes : exercise.points)
   }
 
   /// Returns whether the exercise is required, which means that its points count toward the

@@ -2,12 +2,6 @@ import WorkbookCore
 
 /// Statistics about all answers to one exercise.
 struct ExerciseStatistics: Equatable {
-  /// A failure or mistake that answers have in common.
-  struct Common: Equatable {
-    var text: String
-    var count: Int
-  }
-
   let exercise: Exercise
   /// The number of submissions that could be graded.
   var graded = 0
@@ -20,9 +14,9 @@ struct ExerciseStatistics: Equatable {
   /// The number of submissions without an answer.
   var missing = 0
   /// The test that the most answers fail.
-  var mostFailedTest: Common?
+  var mostFailedTest: CommonFinding?
   /// The most common known mistake.
-  var mostCommonMistake: Common?
+  var mostCommonMistake: CommonFinding?
 
   /// The number of answers that were started but solve nothing.
   var failed: Int { graded - passed - partial - untouched - missing }
@@ -51,15 +45,7 @@ struct ExerciseStatistics: Equatable {
       }
       if let text = mistakes.text(for: report) { mistakeCounts[text, default: 0] += 1 }
     }
-    mostFailedTest = Self.mostCommon(testCounts)
-    mostCommonMistake = Self.mostCommon(mistakeCounts)
-  }
-
-  /// Returns the most common item. If several are equally common, returns the first by name, so
-  /// that reports are reproducible.
-  private static func mostCommon(_ counts: [String: Int]) -> Common? {
-    counts.min { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-      Common(text: $0.key, count: $0.value)
-    }
+    mostFailedTest = CommonFinding.most(1, of: testCounts).first
+    mostCommonMistake = CommonFinding.most(1, of: mistakeCounts).first
   }
 }

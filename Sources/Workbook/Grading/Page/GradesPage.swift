@@ -26,6 +26,7 @@ struct GradesPage {
     <main>
     <h2 id="answers">Answers</h2>
     \(PageHeatMap(gradebook: gradebook, chapters: chapters).text)
+    \(PageObjectives(objectives: objectives).text)\
     <h2 id="exercises">Exercises</h2>
     \(PageStatistics(statistics: statistics).text)
     </main>
@@ -51,6 +52,10 @@ struct GradesPage {
 
   private var data: String {
     get throws { try PageDetails(gradebook: gradebook, mistakes: mistakes).json() }
+  }
+
+  private var objectives: ClassObjectives {
+    ClassObjectives(gradebook, chapters: chapters, mistakes: mistakes)
   }
 
   private var statistics: [ExerciseStatistics] {

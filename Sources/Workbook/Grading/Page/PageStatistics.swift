@@ -6,7 +6,7 @@ struct PageStatistics {
 
   var text: String {
     """
-    <table id="figures">
+    <table id="figures" class="stats">
     <thead><tr><th scope="col">Exercise</th><th scope="col">Passed</th>\
     <th scope="col">Most failed test</th><th scope="col">Most common known mistake</th></tr></thead>
     <tbody>
@@ -40,7 +40,7 @@ struct PageStatistics {
       """
   }
 
-  private func common(_ common: ExerciseStatistics.Common?) -> String {
+  private func common(_ common: CommonFinding?) -> String {
     guard let common else { return "" }
     return
       "\(HTML.isolated(common.text, limit: 300)) <span class=\"soft\">×\u{202F}\(common.count)</span>"

@@ -90,11 +90,11 @@ enum PageStyle {
     .d { background: var(--c); color: var(--c-ink); box-shadow: inset 0 0 0 1px var(--c-ink); }
     .t { background: var(--t); color: var(--t-ink); font-weight: 700; }
     .g { background: var(--card); color: var(--warn); box-shadow: inset 0 0 0 2px var(--warn); font-weight: 700; }
-    #figures { border-collapse: collapse; width: 100%; font-size: .9rem; }
-    #figures th, #figures td { text-align: left; padding: .45rem .8rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-    #figures thead th { font-size: .78rem; color: var(--soft); font-weight: 500; }
-    #figures tbody th { font-weight: 500; white-space: nowrap; }
-    #figures .count { white-space: nowrap; font-variant-numeric: tabular-nums; }
+    .stats { border-collapse: collapse; width: 100%; font-size: .9rem; }
+    .stats th, .stats td { text-align: left; padding: .45rem .8rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+    .stats thead th { font-size: .78rem; color: var(--soft); font-weight: 500; }
+    .stats tbody th { font-weight: 500; white-space: nowrap; }
+    .stats .count { white-space: nowrap; font-variant-numeric: tabular-nums; }
     .bar { display: flex; width: 11rem; height: .8rem; border-radius: 3px; overflow: hidden; margin-top: .35rem; background: var(--u); }
     .bar i { display: block; } .bar .bp { background: var(--accent); } .bar .bq { background: var(--h2); } .bar .bn { background: var(--h0); }
     dialog { width: min(56rem, 100vw - 2rem); max-height: 90vh; border: 1px solid var(--line); border-radius: .8rem; padding: 0; background: var(--card); color: var(--ink); overflow: hidden; }
@@ -129,10 +129,10 @@ enum PageStyle {
       #heat .name { min-width: 7.5rem; max-width: 7.5rem; }
       #heat .name button { line-height: 36px; }
       #heat .e button { width: 34px; }
-      #figures thead { position: absolute; clip-path: inset(50%); }
-      #figures, #figures tbody, #figures tr, #figures th, #figures td { display: block; border: 0; padding: 0; }
-      #figures tr { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .7rem .9rem; margin: .6rem 0; }
-      #figures td[data-label]:not(:empty)::before { content: attr(data-label); display: block; color: var(--soft); font-size: .78rem; margin-top: .4rem; }
+      .stats thead { position: absolute; clip-path: inset(50%); }
+      .stats, .stats tbody, .stats tr, .stats th, .stats td { display: block; border: 0; padding: 0; }
+      .stats tr { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .7rem .9rem; margin: .6rem 0; }
+      .stats td[data-label]:not(:empty)::before { content: attr(data-label); display: block; color: var(--soft); font-size: .78rem; margin-top: .4rem; }
       .bar { width: 100%; }
       dialog { width: 100vw; max-width: 100vw; max-height: 92vh; margin: auto 0 0; border-radius: .8rem .8rem 0 0; }
     }
@@ -160,10 +160,10 @@ enum PageStyle {
       #heat .e button { width: auto; min-height: 0; font-size: 6px; padding: 0; }
       #heat .chapter { font-size: 6px; }
       #heat thead button { font-size: 6px; }
-      #heat tr, #figures tr { break-inside: avoid; }
+      #heat tr, .stats tr { break-inside: avoid; }
       h2 { break-after: avoid; }
-      #figures { font-size: 8.5px; }
-      #figures th, #figures td { padding: .2rem .6rem .2rem 0; }
+      .stats { font-size: 8.5px; }
+      .stats th, .stats td { padding: .2rem .6rem .2rem 0; }
     }
     """
 }

@@ -6,6 +6,7 @@ import WorkbookCore
 /// The feedback lists the exercises that pass. For each of the other exercises, it lists the
 /// requirements, and shows the first failure of each one that isn't met, in full. Any further failures
 /// take two lines each. It also says which chapter to read.
+/// At the end, it says which objectives the student has reached.
 /// It reveals nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
@@ -15,7 +16,7 @@ struct Feedback {
 
   /// The text of the file.
   var text: String {
-    let lines = [heading] + chapters.flatMap(section)
+    let lines = [heading] + chapters.flatMap(section) + objectives
     return lines.joined(separator: "\n\n") + "\n"
   }
 

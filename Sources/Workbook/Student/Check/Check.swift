@@ -86,11 +86,12 @@ struct Check: Sendable {
       guard let next = progress.next(after: exercise) else {
         return ["", "That was the last exercise: all \(progress.required.count) exercises passed."]
       }
-      return [
-        "", "Compare: \(Session.call) solution \(exercise.name)",
-        "Next:    \(next.exercise.label) \(next.exercise.name), "
-          + console.path(next.location),
-      ]
+      let isWithheld = session.package.release?.note(on: exercise.chapter) != nil
+      return [""] + (isWithheld ? [] : ["Compare: \(Session.call) solution \(exercise.name)"])
+        + [
+          "Next:    \(next.exercise.label) \(next.exercise.name), "
+            + console.path(next.location)
+        ]
     }
     let item = progress[exercise]
     return item.openTaskLines(console) + [

@@ -79,6 +79,7 @@ struct ExerciseRecord: Encodable {
   let name: String
   let chapter: String
   let goal: String
+  let minutes: Int
   let points: Int
   let isOptional: Bool
   let road: Road
@@ -91,6 +92,7 @@ struct ExerciseRecord: Encodable {
     name = item.exercise.name
     chapter = item.exercise.chapter
     goal = item.exercise.goal
+    minutes = item.exercise.minutes
     points = item.exercise.points
     isOptional = item.exercise.isOptional
     road = item.exercise.road

@@ -25,6 +25,10 @@ extension Command {
       throw UsageError("Missing argument NAME. You haven't checked an exercise yet.")
     }
     let exercise = try session.exercise(named: name)
+    if let note = session.package.release?.note(on: exercise.chapter) {
+      console.print(console.wrapped(note))
+      return .notYet
+    }
     guard progress.saved[exercise].passed != nil || arguments[reveal] else {
       console.print(
         console.wrapped(

@@ -30,8 +30,9 @@ struct HintLadder {
     guard shown < exercise.hints.count else {
       return console.wrapped(
         "You have seen all \(exercise.hints.count) hints for \(exercise.name). To see them again: "
-          + "\(call) --all. To see the solution: \(Session.call) solution \(exercise.name) "
-          + "--reveal")
+          + "\(call) --all. "
+          + (session.package.release?.note(on: exercise.chapter)
+            ?? "To see the solution: \(Session.call) solution \(exercise.name) --reveal"))
     }
     session.saveProgress { $0[exercise].hintsShown = shown + 1 }
     let count = exercise.hints.count

@@ -9,11 +9,14 @@ struct ExerciseTable {
 
   /// The lines of the list.
   ///
-  /// If the terminal is too narrow for all columns, the list omits the words for the state first,
-  /// and then the name, which is part of the path.
+  /// If the terminal is too narrow for all columns, the list omits the estimated time first, then the
+  /// words for the state, and then the name, which is part of the path.
   var lines: [String] {
-    let all: [Column] = [.mark, .number, .name, .state, .path]
-    let choices = [all, [.mark, .number, .name, .path], [.mark, .number, .path]]
+    let time: [Column] = items.contains { $0.exercise.minutes > 0 } ? [.time] : []
+    let choices: [[Column]] = [
+      [.mark, .number, .name] + time + [.state, .path], [.mark, .number, .name, .state, .path],
+      [.mark, .number, .name, .path], [.mark, .number, .path],
+    ]
     let columns =
       choices.first { columns in
         columns.reduce(margin) { $0 + width(of: $1) + $1.gap } <= console.width
@@ -29,14 +32,14 @@ struct ExerciseTable {
   }
 
   private enum Column {
-    case mark, number, name, state, path
+    case mark, number, name, time, state, path
 
     /// The space after the column.
     var gap: Int {
       switch self {
       case .mark: 1
       case .path: 0
-      case .number, .name, .state: 2
+      case .number, .name, .time, .state: 2
       }
     }
 
@@ -45,6 +48,7 @@ struct ExerciseTable {
       case .mark: item.state.mark
       case .number: item.exercise.label
       case .name: item.exercise.name
+      case .time: item.exercise.minutes > 0 ? "\(item.exercise.minutes) min" : ""
       case .state: item.label
       case .path: item.location
       }
@@ -59,7 +63,7 @@ struct ExerciseTable {
     switch column {
     case .mark, .state: console.styled(text, item.state.style)
     case .path: console.path(text)
-    case .number, .name: text
+    case .number, .name, .time: text
     }
   }
 }

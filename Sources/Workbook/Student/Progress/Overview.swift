@@ -86,7 +86,9 @@ struct Overview {
             + "learning: each failure shows what was on the screen and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
-    lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
+    let time = next.exercise.minutes > 0 ? ", about \(next.exercise.minutes) minutes" : ""
+    lines.append(
+      "Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold) + time)
     lines += console.wrapped(next.exercise.goal, indent: "  ")
     lines.append("")
     let steps = [

@@ -9,6 +9,6 @@ extension Tool {
   static let author = Tool(
     overview: .overview,
     commands: .student + [
-      .practice, .book, .grade, .exam, .verify, .wrong, .sync, .figures, .new,
+      .practice, .book, .grade, .exam, .release, .verify, .wrong, .sync, .figures, .new,
     ])
 }

@@ -140,6 +140,8 @@ import Testing
         1. **Lamp**, in `Exercises/01-Lights/Lamp.swift`: turn a lamp
            on.
 
+           About 15 minutes.
+
            ```text task Lamp
            A lamp in the hall.
            1. It shines in `State`.

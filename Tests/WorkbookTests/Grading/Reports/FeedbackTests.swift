@@ -56,6 +56,16 @@ import Testing
 
         All pass: 2.1 Gate.
 
+        ## What you know
+
+        You know this:
+
+        - 2 A garden: write code
+
+        You know a part of this:
+
+        - 1 A house: write code
+
         """)
   }
 

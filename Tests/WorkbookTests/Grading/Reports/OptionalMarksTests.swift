@@ -65,11 +65,12 @@ import Testing
     }
     let skipped = feedback(submission(.missing))
     #expect(skipped.contains("**10 of 10 points**; 1 of 1 exercises pass.\n\nEverything passes."))
-    #expect(skipped.hasSuffix("Passed: 1.1 Lamp.\n\nOptional and not submitted: 1.2 Door.\n"))
+    #expect(skipped.contains("Passed: 1.1 Lamp.\n\nOptional and not submitted: 1.2 Door.\n"))
+    #expect(skipped.hasSuffix("## What you know\n\nYou know this:\n\n- 1 A house: write code\n"))
     let passed = feedback(submission(.passed, [true]))
     #expect(
       passed.contains("**20 of 10 points**; 1 of 1 exercises pass, and 1 optional one."))
-    #expect(passed.hasSuffix("All pass: 1.1 Lamp, 1.2 Door.\n"))
+    #expect(passed.contains("All pass: 1.1 Lamp, 1.2 Door.\n"))
     #expect(
       feedback(submission(.failed, [true, false]))
         .contains("### 1.2 Door (5 of 10 points, optional)"))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookCommandLine
+@testable import WorkbookCore
 @testable import WorkbookGrading
 @testable import WorkbookTestSupport
 
@@ -30,6 +31,22 @@ import Testing
     #expect(options.scheme == MarkingScheme())
     #expect(options.lateness == Lateness())
     #expect(options.format == nil)
+  }
+
+  @Test func `points can follow from the estimated minutes, unless a file sets them`() throws {
+    let exercises = Chapter(
+      "01-House", title: "A house", goal: "What stays.",
+      [
+        .init("Lamp", goal: "Light.", minutes: 15, hints: []),
+        .init("Door", goal: "Open.", minutes: 20, hints: []),
+      ]
+    ).exercises
+    house.write("exercise,points\nDoor,3\n", to: "points.csv")
+    let scheme = try options(
+      "--points-by-time", "--points", house.package.url("points.csv").path
+    ).scheme
+    #expect(exercises.map { scheme.maximum(for: $0) } == [15, 3])
+    #expect(exercises.map { MarkingScheme().maximum(for: $0) } == [10, 10])
   }
 
   @Test func `a report's options and the files that they name are read`() throws {

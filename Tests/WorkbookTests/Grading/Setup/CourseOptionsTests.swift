@@ -50,6 +50,15 @@ import Testing
         + "remove it from the file.")
   }
 
+  @Test func `the generated files contain the option for points by time`() async {
+    let options = ["--chapters", "1", "--points-by-time"]
+    #expect(
+      await folder.classroom.call(
+        ["grade", "setup", "slurm", "--output", folder.url.path] + options) == .done)
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.url.path)) ?? []
+    #expect(files.contains { (try? folder.text($0))?.contains("--points-by-time") == true })
+  }
+
   @Test func `without options, the files add none`() async throws {
     for setup in GradingSetup.allCases {
       let files = setup.files(for: CourseOptions())

@@ -1,9 +1,10 @@
 import WorkbookBook
 import WorkbookCore
 
-/// The tasks of a chapter's exercises, which the book shows below the exercises' names.
+/// The estimated times and the tasks of a chapter's exercises, which the book shows below the exercises'
+/// names.
 ///
-/// The stubs are the only source of the tasks, so the chapter's file doesn't repeat them.
+/// The table of contents and the stubs are their only sources, so the chapter's file doesn't repeat them.
 struct BookTasks {
   /// The exercises of the chapter.
   let exercises: [Exercise]
@@ -30,14 +31,16 @@ struct BookTasks {
     return (result + task).joined(separator: "\n")
   }
 
-  /// Returns the lines of the block for an exercise, or an empty array if its stub lists no
-  /// requirements.
+  /// Returns the lines of the blocks for an exercise's time and, if its stub lists requirements, its
+  /// task.
   private func block(for exercise: Exercise, indentation: Int) -> [String] {
     let task = TaskComment(in: workspace.text(exercise.stubPath) ?? "")
-    if task.requirements.isEmpty { return [] }
+    let space = String(repeating: " ", count: indentation)
+    let time = exercise.minutes > 0 ? ["", "\(space)About \(exercise.minutes) minutes."] : []
+    if task.requirements.isEmpty { return time + (time.isEmpty ? [] : [""]) }
     let fence = Fence(language: "text", content: .task(exercise: exercise.name))
     let lines =
       ["```\(fence.words)"] + task.goal + task.requirements.map(\.item) + task.remarks + ["```"]
-    return [""] + lines.map { String(repeating: " ", count: indentation) + $0 } + [""]
+    return time + [""] + lines.map { space + $0 } + [""]
   }
 }
