@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookBook
 import WorkbookCommandLine
 import WorkbookCore
 import WorkbookEngine
@@ -18,6 +19,19 @@ extension Command {
     expectation: "sample or all"
   ) { ["sample": false, "all": true][$0] }
 
+  private static let address = addressOption(
+    "address", "Add this address of the site and a picture to the previews of shared links.")
+  private static let sources = addressOption(
+    "sources", "Link each page to its Markdown file at this address, to edit it.")
+
+  /// Returns an option for an address, to whose value a slash is added if it doesn't end with one.
+  private static func addressOption(_ name: String, _ summary: String) -> Option<String> {
+    Option(name, "URL", summary, expectation: "an address such as https://example.org/book") {
+      let isAddress = $0.wholeMatch(of: #/https?:\/\/[^\s"<>]+/#) != nil
+      return isAddress ? ($0.hasSuffix("/") ? $0 : $0 + "/") : nil
+    }
+  }
+
   /// The command that builds the book or serves it.
   package static let book = Command(
     .book,
@@ -27,11 +41,13 @@ extension Command {
       under any path, and you can open its index.html directly. The command never replaces a \
       folder that contains anything other than a book.
       """,
-    options: [output, check, browser, Flag.json],
+    options: [output, address, sources, check, browser, Flag.json],
     subcommands: [bookServe],
     examples: [
       .init("book --serve", "Read the book in a browser."),
-      .init("book --output site", "Build the book for a static host."),
+      .init(
+        "book --output site --address https://example.org/book", "Build the book for a static host."
+      ),
       .init("book --check", "Check the book, as continuous integration does."),
       .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
     ]
@@ -39,7 +55,9 @@ extension Command {
     let folder = arguments[output].map {
       URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL
     }
-    let site = Site(folder: folder ?? session.package.url(".workbook/book"))
+    let site = Site(
+      folder: folder ?? session.package.url(".workbook/book"),
+      publication: Publication(site: arguments[address], sources: arguments[sources]))
     try site.requireReplaceableFolder()
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     let console = session.console

@@ -32,8 +32,10 @@ import Testing
     #expect(get("/.version").text != before)
   }
 
-  @Test func `the book server serves files other than pages unchanged`() {
+  @Test func `the book server serves files other than pages unchanged`() throws {
     #expect(get("/images/lamp.svg") == ("200 OK", "image/svg+xml", "<svg/>"))
+    try small.write("PNG", to: "assets/preview.png")
+    #expect(get("/assets/preview.png") == ("200 OK", "image/png", "PNG"))
     #expect(get("/assets/book.js") == ("200 OK", "text/javascript; charset=utf-8", ""))
   }
 

@@ -1,9 +1,11 @@
 import WorkbookBook
 import WorkbookCore
 
-/// The tasks of a chapter's exercises, which the book shows below the exercises' names.
+/// The tasks of a chapter's exercises, which the book shows below the exercises' names, each with a
+/// first hint.
 ///
-/// The stubs are the only source of the tasks, so the chapter's file doesn't repeat them.
+/// The stubs are the only source of the tasks, and the table of contents that of the hints, so the
+/// chapter's file doesn't repeat them.
 struct BookTasks {
   /// The exercises of the chapter.
   let exercises: [Exercise]
@@ -23,21 +25,28 @@ struct BookTasks {
         task = []
       }
       if let item, let exercise = exercises.first(where: { $0.name == item.2 }) {
-        task = block(for: exercise, indentation: item.1.count)
+        task = blocks(for: exercise, indentation: item.1.count)
       }
       result.append(line)
     }
     return (result + task).joined(separator: "\n")
   }
 
-  /// Returns the lines of the block for an exercise, or an empty array if its stub lists no
+  private func block(_ content: Fence.Content, _ lines: [String]) -> [String] {
+    ["```\(Fence(language: "text", content: content).words)"] + lines + ["```"]
+  }
+
+  /// Returns the lines of the blocks for an exercise, or an empty array if its stub lists no
   /// requirements.
-  private func block(for exercise: Exercise, indentation: Int) -> [String] {
+  private func blocks(for exercise: Exercise, indentation: Int) -> [String] {
     let task = TaskComment(in: workspace.text(exercise.stubPath) ?? "")
     if task.requirements.isEmpty { return [] }
-    let fence = Fence(language: "text", content: .task(exercise: exercise.name))
-    let lines =
-      ["```\(fence.words)"] + task.goal + task.requirements.map(\.item) + task.remarks + ["```"]
-    return [""] + lines.map { String(repeating: " ", count: indentation) + $0 } + [""]
+    var lines = block(
+      .task(exercise: exercise.name), task.goal + task.requirements.map(\.item) + task.remarks)
+    if let hint = exercise.hints.first {
+      lines += [""] + block(.hint(exercise: exercise.name), [hint])
+    }
+    return [""] + lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indentation) + $0 }
+      + [""]
   }
 }

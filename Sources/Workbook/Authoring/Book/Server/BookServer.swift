@@ -96,5 +96,6 @@ final class BookServer: Sendable {
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
+    "png": "image/png",
   ]
 }
