@@ -72,6 +72,15 @@ import Testing
     #expect(!html.contains("tabindex"))
   }
 
+  @Test func `a table's corner without a title isn't a header`() throws {
+    var writer = try writer()
+    func cell(_ words: RenderInline...) -> [RenderBlock] { [.paragraph(words)] }
+    let html = writer.blocks([
+      .table([[cell(), cell(.code("on"))], [cell(.text("lamp")), cell(.text("1"))]])
+    ])
+    #expect(html.contains("<thead><tr><td></td><th scope=\"col\"><code>on</code></th></tr>"))
+  }
+
   @Test func `an exercise in a list is a card with an anchor`() throws {
     var writer = try writer()
     let html = writer.blocks([

@@ -137,7 +137,10 @@ struct ContentHTML {
   private mutating func table(_ rows: [[[RenderBlock]]]) -> String {
     let labels = (rows.first ?? []).map { $0.plainText }
     var html = "<table>\n<thead><tr>"
-    for cell in rows.first ?? [] { html += "<th scope=\"col\">\(tight(cell))</th>" }
+    for cell in rows.first ?? [] {
+      // The corner of a table with titles on two sides has none.
+      html += cell.plainText.isEmpty ? "<td></td>" : "<th scope=\"col\">\(tight(cell))</th>"
+    }
     html += "</tr></thead>\n<tbody>\n"
     for row in rows.dropFirst() {
       html += "<tr\(termAnchor(of: row))>"
