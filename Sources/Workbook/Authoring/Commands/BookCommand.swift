@@ -32,26 +32,35 @@ extension Command {
     }
   }
 
-  /// The command that builds the book or serves it.
-  package static let book = Command(
-    .book,
-    discussion: """
-      The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
-      links. The pages are plain HTML with relative links, so any static host can serve the folder \
-      under any path, and you can open its index.html directly. The command never replaces a \
-      folder that contains anything other than a book.
-      """,
-    options: [output, address, sources, check, browser, Flag.json],
-    subcommands: [bookServe],
-    examples: [
-      .init("book --serve", "Read the book in a browser."),
-      .init(
-        "book --output site --address https://example.org/book", "Build the book for a static host."
-      ),
-      .init("book --check", "Check the book, as continuous integration does."),
-      .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
-    ]
-  ) { arguments, session in
+  /// Returns the command that builds the book or serves it.
+  ///
+  /// - Parameter passed: A closure that returns the names of the exercises that have passed.
+  package static func book(passed: @escaping @Sendable (Session) -> [String]) -> Command {
+    Command(
+      .book,
+      discussion: """
+        The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
+        links. The pages are plain HTML with relative links, so any static host can serve the folder \
+        under any path, and you can open its index.html directly. The command never replaces a \
+        folder that contains anything other than a book.
+        """,
+      options: [output, address, sources, check, browser, Flag.json],
+      subcommands: [bookServe(passed: passed)],
+      examples: [
+        .init("book --serve", "Read the book in a browser."),
+        .init(
+          "book --output site --address https://example.org/book",
+          "Build the book for a static host."
+        ),
+        .init("book --check", "Check the book, as continuous integration does."),
+        .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
+      ]
+    ) { try await buildBook($0, $1) }
+  }
+
+  private static func buildBook(
+    _ arguments: Arguments, _ session: Session
+  ) async throws -> ExitCode {
     let folder = arguments[output].map {
       URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL
     }
@@ -98,19 +107,21 @@ extension Command {
     return isProof && !report.violations.isEmpty ? .notYet : .done
   }
 
-  private static let bookServe = Command(
-    "--serve", "Serves the book to browsers on this machine.", operands: ["[PORT]"],
-    discussion: """
-      The book is served from a temporary folder and rebuilt when you save a chapter. To stop, \
-      press Ctrl-C.
-      """,
-    options: [serve],
-    examples: [
-      .init("book --serve", "Read the book in a browser."),
-      .init("book --serve 9000", "Serve the book on another port."),
-    ]
-  ) { arguments, session in
-    try await runPreview(from: port(arguments), session)
+  private static func bookServe(passed: @escaping @Sendable (Session) -> [String]) -> Command {
+    Command(
+      "--serve", "Serves the book to browsers on this machine.", operands: ["[PORT]"],
+      discussion: """
+        The book is served from a temporary folder and rebuilt when you save a chapter. It marks the \
+        exercises that you have passed. To stop, press Ctrl-C.
+        """,
+      options: [serve],
+      examples: [
+        .init("book --serve", "Read the book in a browser."),
+        .init("book --serve 9000", "Serve the book on another port."),
+      ]
+    ) { arguments, session in
+      try await runPreview(from: port(arguments), session) { passed(session) }
+    }
   }
 
   private static func megabytes(_ bytes: Int) -> String {
@@ -119,7 +130,7 @@ extension Command {
 
   /// Serves the book until the task is canceled.
   private static func runPreview(
-    from port: UInt16, _ session: Session
+    from port: UInt16, _ session: Session, passed: @escaping @Sendable () -> [String]
   ) async throws -> Never {
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     guard let socket = ListeningSocket(port: port) else {
@@ -131,7 +142,7 @@ extension Command {
     console.print("Building the book …")
     try await BookPreview(
       workspace: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc"),
-      say: { console.print($0) }
+      passed: passed, say: { console.print($0) }
     ).run(on: socket) {
       console.print("Read the book at http://localhost:\(port)/")
       console.print("When you save a chapter, the page reloads. Press Ctrl-C to stop.")

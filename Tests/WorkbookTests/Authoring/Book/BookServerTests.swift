@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     small = try SmallSite()
-    server = BookServer(folder: small.folder)
+    server = BookServer(folder: small.folder) { ["Lamp"] }
   }
 
   private func get(_ address: String) -> (status: String, type: String, text: String) {
@@ -30,6 +30,11 @@ import Testing
     let before = get("/.version").text
     server.siteChanged()
     #expect(get("/.version").text != before)
+  }
+
+  @Test func `a page asks which exercises have passed`() {
+    #expect(get("/.passed") == ("200 OK", "application/json", "[\"Lamp\"]"))
+    #expect(get("/index.html").text.contains("fetch(\"/.passed\")"))
   }
 
   @Test func `the book server serves files other than pages unchanged`() throws {
