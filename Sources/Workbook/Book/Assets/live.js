@@ -460,7 +460,8 @@ class Figure {
     const columns = element("div", { className: this.isPair ? "live-columns is-pair" : "live-columns" });
     code.classList.add("live-own");
     code.replaceWith(columns);
-    columns.append(this.isBeside ? this.bothCodes(code) : code, live);
+    columns.append(code, live);
+    if (this.isBeside) this.placeCodes(code, live);
     this.figure.classList.add("is-live");
     this.showScore();
     this.update();
@@ -476,15 +477,17 @@ class Figure {
         ? element("details", {}, element("summary", {}, `The code of ${player.title}`), this.otherCode) : undefined);
   }
 
-  /// The code of two listings beside each other, which is folded where the screen is narrow.
-  bothCodes(code) {
+  /// Places the code of two listings above the screens, or folded below them in a narrow window.
+  placeCodes(code, live) {
     const codes = element("details", { className: "live-codes" },
       element("summary", {}, "The code of both"), element("div", {}, this.otherCode, code));
     const isWide = matchMedia("(min-width: 52.01rem)");
-    const fold = () => { codes.open = isWide.matches; };
-    isWide.addEventListener("change", fold);
-    fold();
-    return codes;
+    const place = () => {
+      codes.open = isWide.matches;
+      if (isWide.matches) live.before(codes); else live.after(codes);
+    };
+    isWide.addEventListener("change", place);
+    place();
   }
 
   /// Returns the lines that distinguish a listing from the other one, apart from the names of the views.
