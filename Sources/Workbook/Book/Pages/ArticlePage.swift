@@ -49,7 +49,7 @@ struct ArticlePage {
       for index in sections.indices { sections[index].isGuide = true }
     }
     return RenderedPage(
-      file: file, html: template.html(body),
+      file: file, html: template.html(body), article: body,
       sections: sections + (isPractice ? practice.searchSections(title: page.title) : []),
       problems: writer.problems + (isPractice ? practice.problems : []))
   }
@@ -64,7 +64,7 @@ struct ArticlePage {
     let beginning = writer.paired(Array(page.content[..<end]))
     let text = writer.sections(Array(page.content[end...]))
     let groups = topics(with: &writer)
-    return beginning + (groups.first ?? "") + text + groups.dropFirst().joined()
+    return beginning + (groups.first ?? "") + PrintPage.link + text + groups.dropFirst().joined()
   }
 
   /// Returns the HTML of the lists of pages.
@@ -94,6 +94,8 @@ struct ArticlePage {
 struct RenderedPage {
   let file: String
   let html: String
+  /// The article on the page, without the frame that all pages share.
+  var article = ""
   let sections: [SearchSection]
   /// The problems that were found, each as the rest of a sentence that starts with the path of the
   /// page.

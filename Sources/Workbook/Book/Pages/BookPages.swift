@@ -93,7 +93,7 @@ package struct BookPages {
     let terms = page("Glossary").map { Terms.glossary($0, file: "Glossary.html") } ?? []
     let practice = PracticeSection(programs: programs, anchor: anchor)
     return try withoutActuallyEscaping(recording) { recording in
-      let pages = contents.entries.compactMap { entry -> RenderedPage? in
+      var pages = contents.entries.compactMap { entry -> RenderedPage? in
         guard
           let page = articles.pages.values.first(where: {
             map.target($0.path)?.file == entry.file
@@ -104,6 +104,9 @@ package struct BookPages {
           recording: recording, practice: practice
         ).rendered()
       }
+      let numbered = Set(contents.entries.filter { $0.number != nil }.map(\.file))
+      let chapters = pages.filter { numbered.contains($0.file) }
+      pages.append(PrintPage(contents: contents, chapters: chapters).rendered())
       return try rendered(pages, index: "book")
     }
   }
