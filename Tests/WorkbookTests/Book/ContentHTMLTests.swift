@@ -48,6 +48,67 @@ import Testing
       html.contains("<section class=\"prediction\" data-listing=\"01-Lights/lamp\" hidden>"))
   }
 
+  @Test func `two listings beside each other are in a section`() throws {
+    var writer = try writer()
+    func listing(_ name: String) -> RenderBlock {
+      .code(syntax: "swift listing Tests/01-Lights/Listings.swift \(name)", lines: ["let a"])
+    }
+    let html = writer.paired([
+      .paragraph([.text("Two")]), listing("lamp"), listing("fire"), .paragraph([.text("end")]),
+    ])
+    #expect(html.contains("<p>Two</p>\n<section class=\"pair\">\n<figure"))
+    #expect(html.contains("</figure>\n</section>\n<p>end</p>"))
+    #expect(html.matches(of: #/class="pair"/#).count == 1)
+    #expect(writer.paired([listing("ice")]).hasSuffix("</figure>\n</section>\n"))
+  }
+
+  @Test func `code isn't a stop for the keyboard until a script finds that it scrolls`() throws {
+    var writer = try writer()
+    let html = writer.blocks([
+      .code(syntax: "swift listing Tests/01-Lights/Listings.swift lamp", lines: ["let a"]),
+      .code(syntax: "text story lamp", lines: ["tap"]), .code(syntax: "sh", lines: ["ls"]),
+      .code(syntax: "text played Tests/a.txt", lines: ["| |"]),
+    ])
+    #expect(!html.contains("tabindex"))
+  }
+
+  @Test func `a table's corner without a title isn't a header`() throws {
+    var writer = try writer()
+    func cell(_ words: RenderInline...) -> [RenderBlock] { [.paragraph(words)] }
+    let html = writer.blocks([
+      .table([[cell(), cell(.code("on"))], [cell(.text("lamp")), cell(.text("1"))]])
+    ])
+    #expect(html.contains("<thead><tr><td></td><th scope=\"col\"><code>on</code></th></tr>"))
+  }
+
+  @Test func `an exercise in a list is a card with an anchor`() throws {
+    var writer = try writer()
+    let html = writer.blocks([
+      .orderedList(
+        start: 1,
+        [
+          [
+            .paragraph([.strong([.text("Lamp")])]),
+            .code(syntax: "text task Lamp", lines: ["A lamp.", "1. It shines."]),
+          ],
+          [.paragraph([.text("other")])],
+        ])
+    ])
+    #expect(html.contains("<li class=\"exercise\" id=\"exercise-Lamp\"><strong>Lamp</strong>"))
+    #expect(html.contains("<li>other</li>"))
+  }
+
+  @Test func `an exercise's first hint is collapsed`() throws {
+    var writer = try writer()
+    #expect(
+      writer.blocks([.code(syntax: "text hint Lamp", lines: ["Is it on?"])]) == """
+        <details class="task"><summary>First hint</summary>
+        <p>Is it on?</p>
+        </details>
+
+        """)
+  }
+
   @Test func `an exercise's task is collapsed, and needs no script`() throws {
     var writer = try writer()
     let html = writer.blocks([
@@ -59,6 +120,8 @@ import Testing
     ])
     #expect(
       html == """
+        <div class="code command"><pre><code><span class="line">swift run workbook check Lamp
+        </span></code></pre></div>
         <details class="task"><summary>2 requirements</summary>
         <p>A lamp &amp; <code>Screen</code>.</p>
         <ol>
@@ -98,6 +161,7 @@ import Testing
     let parts = html.components(separatedBy: "</details>")
     #expect(parts.count == 2)
     #expect(parts[0].contains("folded") && parts[0].contains("too"))
+    #expect(parts[0].contains("<summary><h2 id=\"a\">Going deeper: more</h2>\n</summary>"))
     #expect(parts[1].contains("open"))
   }
 
@@ -130,7 +194,7 @@ import Testing
 
   @Test(arguments: [
     "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt",
-    "text prediction 01-Lights/lamp", "text task Lamp", "sh",
+    "text prediction 01-Lights/lamp", "text task Lamp", "text hint Lamp", "sh",
   ])
   func `the words of a code fence can be read back after they have been written`(words: String) {
     #expect(Fence(words).words == words)

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookBook
 import WorkbookCommandLine
 import WorkbookCore
 import WorkbookEngine
@@ -18,28 +19,54 @@ extension Command {
     expectation: "sample or all"
   ) { ["sample": false, "all": true][$0] }
 
-  /// The command that builds the book or serves it.
-  package static let book = Command(
-    .book,
-    discussion: """
-      The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
-      links. The pages are plain HTML with relative links, so any static host can serve the folder \
-      under any path, and you can open its index.html directly. The command never replaces a \
-      folder that contains anything other than a book.
-      """,
-    options: [output, check, browser, Flag.json],
-    subcommands: [bookServe],
-    examples: [
-      .init("book --serve", "Read the book in a browser."),
-      .init("book --output site", "Build the book for a static host."),
-      .init("book --check", "Check the book, as continuous integration does."),
-      .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
-    ]
-  ) { arguments, session in
+  private static let address = addressOption(
+    "address", "Add this address of the site and a picture to the previews of shared links.")
+  private static let sources = addressOption(
+    "sources", "Link each page to its Markdown file at this address, to edit it.")
+
+  /// Returns an option for an address, to whose value a slash is added if it doesn't end with one.
+  private static func addressOption(_ name: String, _ summary: String) -> Option<String> {
+    Option(name, "URL", summary, expectation: "an address such as https://example.org/book") {
+      let isAddress = $0.wholeMatch(of: #/https?:\/\/[^\s"<>]+/#) != nil
+      return isAddress ? ($0.hasSuffix("/") ? $0 : $0 + "/") : nil
+    }
+  }
+
+  /// Returns the command that builds the book or serves it.
+  ///
+  /// - Parameter passed: A closure that returns the names of the exercises that have passed.
+  package static func book(passed: @escaping @Sendable (Session) -> [String]) -> Command {
+    Command(
+      .book,
+      discussion: """
+        The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
+        links. The pages are plain HTML with relative links, so any static host can serve the folder \
+        under any path, and you can open its index.html directly. The command never replaces a \
+        folder that contains anything other than a book.
+        """,
+      options: [output, address, sources, check, browser, Flag.json],
+      subcommands: [bookServe(passed: passed)],
+      examples: [
+        .init("book --serve", "Read the book in a browser."),
+        .init(
+          "book --output site --address https://example.org/book",
+          "Build the book for a static host."
+        ),
+        .init("book --check", "Check the book, as continuous integration does."),
+        .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
+      ]
+    ) { try await buildBook($0, $1) }
+  }
+
+  private static func buildBook(
+    _ arguments: Arguments, _ session: Session
+  ) async throws -> ExitCode {
     let folder = arguments[output].map {
       URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL
     }
-    let site = Site(folder: folder ?? session.package.url(".workbook/book"))
+    let site = Site(
+      folder: folder ?? session.package.url(".workbook/book"),
+      publication: Publication(site: arguments[address], sources: arguments[sources]))
     try site.requireReplaceableFolder()
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     let console = session.console
@@ -80,19 +107,21 @@ extension Command {
     return isProof && !report.violations.isEmpty ? .notYet : .done
   }
 
-  private static let bookServe = Command(
-    "--serve", "Serves the book to browsers on this machine.", operands: ["[PORT]"],
-    discussion: """
-      The book is served from a temporary folder and rebuilt when you save a chapter. To stop, \
-      press Ctrl-C.
-      """,
-    options: [serve],
-    examples: [
-      .init("book --serve", "Read the book in a browser."),
-      .init("book --serve 9000", "Serve the book on another port."),
-    ]
-  ) { arguments, session in
-    try await runPreview(from: port(arguments), session)
+  private static func bookServe(passed: @escaping @Sendable (Session) -> [String]) -> Command {
+    Command(
+      "--serve", "Serves the book to browsers on this machine.", operands: ["[PORT]"],
+      discussion: """
+        The book is served from a temporary folder and rebuilt when you save a chapter. It marks the \
+        exercises that you have passed. To stop, press Ctrl-C.
+        """,
+      options: [serve],
+      examples: [
+        .init("book --serve", "Read the book in a browser."),
+        .init("book --serve 9000", "Serve the book on another port."),
+      ]
+    ) { arguments, session in
+      try await runPreview(from: port(arguments), session) { passed(session) }
+    }
   }
 
   private static func megabytes(_ bytes: Int) -> String {
@@ -101,7 +130,7 @@ extension Command {
 
   /// Serves the book until the task is canceled.
   private static func runPreview(
-    from port: UInt16, _ session: Session
+    from port: UInt16, _ session: Session, passed: @escaping @Sendable () -> [String]
   ) async throws -> Never {
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     guard let socket = ListeningSocket(port: port) else {
@@ -113,7 +142,7 @@ extension Command {
     console.print("Building the book …")
     try await BookPreview(
       workspace: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc"),
-      say: { console.print($0) }
+      passed: passed, say: { console.print($0) }
     ).run(on: socket) {
       console.print("Read the book at http://localhost:\(port)/")
       console.print("When you save a chapter, the page reloads. Press Ctrl-C to stop.")

@@ -7,19 +7,43 @@
   const page = document.documentElement;
   const root = page.dataset.root;
 
-  /** Values that are stored in this browser. Storage may be unavailable. */
+  /** Values that are stored in this browser. Without storage, they last as long as the page. */
+  const unstored = {};
   const memory = {
     get(key) {
-      try { return localStorage.getItem("workbook." + key); } catch { return null; }
+      try { return localStorage.getItem("workbook." + key); } catch { return unstored[key] ?? null; }
     },
     set(key, value) {
       try {
         if (value === null) localStorage.removeItem("workbook." + key);
         else localStorage.setItem("workbook." + key, value);
-      } catch { /* The page works without. */ }
+      } catch { unstored[key] = value; }
     },
   };
-  window.workbook = { memory };
+
+  /** What the reader predicted. A question's name starts with the chapter and the listing. */
+  const predictions = {
+    answers() {
+      try {
+        return Object(JSON.parse(memory.get("predictions")));
+      } catch { return {}; }
+    },
+    /** Notes the first answer to a question, and returns whether it was the first. */
+    note(question, isRight) {
+      const answers = this.answers();
+      if (question in answers) return false;
+      answers[question] = isRight ? 1 : 0;
+      memory.set("predictions", JSON.stringify(answers));
+      showScores();
+      return true;
+    },
+    /** Counts the questions whose names start with some words. */
+    score(start) {
+      const found = Object.entries(this.answers()).filter(([question]) => question.startsWith(start));
+      return { asked: found.length, right: found.filter(([, answer]) => answer === 1).length };
+    },
+  };
+  window.workbook = { memory, predictions };
 
   /** Creates an element. */
   function element(tag, attributes = {}, ...children) {
@@ -59,6 +83,19 @@
     systemIsDark.addEventListener("change", update);
     update();
     document.querySelector(".appearance").append(button);
+  }
+
+  // The keyboard stops only at code that scrolls.
+
+  function stopAtScrollingCode() {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        const isTooWide = target.scrollWidth > target.clientWidth + 1;
+        if (isTooWide || target.scrollHeight > target.clientHeight + 1) target.tabIndex = 0;
+        else target.removeAttribute("tabindex");
+      }
+    });
+    for (const code of document.querySelectorAll("pre")) observer.observe(code);
   }
 
   // Copying
@@ -107,9 +144,10 @@
     for (const item of document.querySelectorAll(".contents [data-chapter]")) {
       const isRead = read.has(item.dataset.chapter);
       item.classList.toggle("read", isRead);
-      item.querySelector(".visually-hidden")?.remove();
+      item.querySelector(".read-note")?.remove();
       if (isRead) {
-        item.firstElementChild.append(element("span", { class: "visually-hidden" }, " (read)"));
+        item.firstElementChild.append(
+          element("span", { class: "read-note visually-hidden" }, " (read)"));
       }
     }
     const mark = document.querySelector(".mark");
@@ -125,6 +163,20 @@
     const isRead = read.has(mark.dataset.chapter);
     button.setAttribute("aria-pressed", isRead);
     button.textContent = isRead ? "✓ Read" : "Mark as read";
+  }
+
+  // The contents show how many of the reader's predictions about a chapter were right.
+
+  function showScores() {
+    for (const item of document.querySelectorAll(".contents [data-chapter]")) {
+      const { asked, right } = predictions.score(item.dataset.chapter.replace(".html", "/"));
+      item.querySelector(".score")?.remove();
+      if (!asked) continue;
+      const words = `${right} of ${asked} ${asked === 1 ? "prediction" : "predictions"} right`;
+      item.firstElementChild.append(element("span", { class: "score", title: words },
+        element("span", { "aria-hidden": "true" }, `${right}/${asked}`),
+        element("span", { class: "visually-hidden" }, ` (${words})`)));
+    }
   }
 
   // The outline follows the scroll position.
@@ -217,6 +269,19 @@
     });
   }
 
+  // The arrow keys lead to the previous and the next page, except where they choose or scroll.
+
+  function turnPages() {
+    addEventListener("keydown", (event) => {
+      const relation = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!relation || hasModifier || event.defaultPrevented) return;
+      const place = "input, textarea, select, [contenteditable], pre, figure, [popover]";
+      if (event.target.closest?.(place) || page.scrollWidth > page.clientWidth) return;
+      document.querySelector(`.neighbors .${relation}`)?.click();
+    });
+  }
+
   // Folded sections open if a link leads into them, and for printing.
 
   function unfold() {
@@ -255,9 +320,12 @@
   document.addEventListener("DOMContentLoaded", () => {
     addAppearanceButton();
     addCopyButtons();
+    stopAtScrollingCode();
     showRead();
+    showScores();
     followScrolling();
     explainTerms();
+    turnPages();
     unfold();
     addEventListener("hashchange", unfold);
     unfoldForPrinting();

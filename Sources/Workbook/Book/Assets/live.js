@@ -65,6 +65,12 @@ class Screen {
     return [...this.root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === key);
   }
 
+  /// Shows that a control was used, even if nothing else on the screen changes.
+  pulse(key) {
+    const choosers = () => [...this.root.querySelectorAll("[data-key]")].find((one) => key.startsWith(`${one.dataset.key} `));
+    (this.find(key) ?? choosers())?.classList.add("is-tapped");
+  }
+
   /// The acts in a node, in order.
   numbers(node) {
     const own = [node.act, node.minus, node.submit, node.delete, node.up, node.dismiss];
@@ -282,14 +288,18 @@ class Player {
     return act === undefined ? undefined : this.recording.states[this.state].steps[act];
   }
 
-  follow(step, verdict) {
+  /// A tap that repeats the one before, and again leaves everything as it was, says so.
+  follow(step, key) {
+    const isAgain = step.to === this.state && String(step.story) === String(this.place.story);
     this.past.push(this.place);
-    this.go({ state: step.to, story: step.story, verdict }, false);
+    this.go({ state: step.to, story: step.story, isAgain }, false);
+    this.screen.pulse(key);
   }
 
   back() { if (this.past.length) this.go(this.past.pop()); }
 
-  end() {
+  end(key) {
+    this.screen.pulse(key);
     this.light([]);
     this.story.replaceChildren(element("p", { className: "live-end" },
       "The recording ends here. Go back or start again, or run ", element("code", {}, this.recording.demo), " to continue."));
@@ -301,27 +311,30 @@ class Player {
       ? "This request isn’t waiting." : "This control is no longer on the screen."));
   }
 
-  tell({ story, isFirst, verdict }) {
+  tell({ story, isFirst, isAgain }) {
     const updates = story.map((index) => this.recording.stories[index]);
+    this.quoted = new Set();
     const isQuiet = isFirst && !updates.some((update) => update.mistakes || update.writes);
     this.light(isQuiet ? [] : updates);
     this.story.replaceChildren(...(isQuiet
       ? [element("p", { className: "live-hint" }, this.hasServer ? "Use the screen, and choose which answer comes next. " : "Use the screen. ", "The listing lights up where a property is written and where a body runs.")]
-      : [verdict, ...updates.map((update) => this.update(update))].filter(Boolean)));
+      : updates.map((update) => this.update(update, isAgain ? this.past.length : undefined))));
   }
 
-  update(update) {
+  /// `repetition` is the number of the tap, if it repeats the one before.
+  update(update, repetition) {
     const item = (kind, word, ...words) => element("li", { className: `is-${kind}` }, element("b", {}, word), " ", ...words);
     const code = (words) => element("code", {}, words);
     const place = (type, lines) => {
       const where = this.lines(type, lines);
-      return where ? element("small", {}, ` ${where}`) : undefined;
+      return where ? [element("small", {}, ` ${where}`), this.quote(type, lines)].filter(Boolean) : [];
     };
-    return element("div", {}, element("p", { className: "live-event" }, update.event), element("ul", {},
+    const counted = repetition && !update.silence ? [" ", element("small", {}, `tap ${repetition}`)] : [];
+    return element("div", {}, element("p", { className: "live-event" }, update.event, ...counted), element("ul", {},
       (update.writes ?? []).map((write) => item(write.verdict ? "ignored" : "wrote", "wrote", code(write.what), ` ${write.change}`,
-        ...(write.verdict ? [` (${write.verdict})`] : []), place(write.type, (type) => type.properties?.[write.property]) ?? "")),
-      (update.runs ?? []).map((run) => item("ran", "ran", code(run.who), run.why ? ` ${run.why}` : "", place(run.type, (type) => type.body) ?? "")),
-      update.silence ? item("silent", "", update.silence) : undefined,
+        ...(write.verdict ? [` (${write.verdict})`] : []), ...place(write.type, (type) => type.properties?.[write.property]))),
+      (update.runs ?? []).map((run) => item("ran", "ran", code(run.who), run.why ? ` ${run.why}` : "", ...place(run.type, (type) => type.body))),
+      update.silence ? item("silent", "", repetition ? `Tap ${repetition}: again ${update.silence}` : update.silence) : undefined,
       (update.skips ?? []).map((skip) => item("skipped", "skipped", code(skip.who), ` ${skip.why}`)),
       (update.moments ?? []).map((moment) => item("moment", "", moment)),
       (update.mistakes ?? []).map((mistake) => item("mistake", "mistake", mistake))));
@@ -337,18 +350,35 @@ class Player {
     return type.listing ? `${words} of the listing ${type.listing}` : words;
   }
 
+  /// Returns the elements of the lines that a type chooses, which can be in another listing.
+  elements(name, choose) {
+    const type = this.recording.types[name];
+    const lines = type && choose(type);
+    if (!lines) return [];
+    const [first, last = first] = [lines].flat();
+    const code = type.listing ? this.elsewhere(type.listing) : this.code;
+    return [...code?.querySelectorAll(".line[data-line]") ?? []]
+      .filter(({ dataset }) => first <= dataset.line && dataset.line <= last);
+  }
+
+  /// Quotes the first of some lines, because the lines themselves can be off the screen. Each is quoted
+  /// once in a story.
+  quote(name, choose) {
+    const [first, ...rest] = this.elements(name, choose);
+    if (!first || this.quoted.has(first)) return undefined;
+    this.quoted.add(first);
+    const isFar = this.recording.types[name].listing ? " is-far" : "";
+    const words = element("code", { className: `live-quote${isFar}` }, ...first.cloneNode(true).childNodes);
+    words.lastChild.textContent = words.lastChild.textContent.trimEnd() + (rest.length ? " …" : "");
+    words.firstChild.textContent = words.firstChild.textContent.trimStart();
+    return words;
+  }
+
   light(updates) {
     for (const line of this.lit) line.classList.remove("is-wrote", "is-ran");
     this.lit = [];
     const mark = (name, choose, kind) => {
-      const type = this.recording.types[name];
-      const lines = type && choose(type);
-      if (!lines) return;
-      const [first, last = first] = [lines].flat();
-      const code = type.listing ? this.elsewhere(type.listing) : this.code;
-      for (let number = first; number <= last; number += 1) {
-        const line = code?.querySelector(`.line[data-line="${number}"]`);
-        if (!line) continue;
+      for (const line of this.elements(name, choose)) {
         line.classList.add(kind);
         this.lit.push(line);
       }
@@ -357,15 +387,27 @@ class Player {
       for (const run of update.runs ?? []) mark(run.type, (type) => type.body, "is-ran");
       for (const write of update.writes ?? []) mark(write.type, (type) => type.properties?.[write.property], "is-wrote");
     }
+    this.reveal();
+  }
+
+  /// Scrolls code that is higher than the window until its first lit line is visible. The page stays
+  /// where it is.
+  reveal() {
+    const box = this.code.closest("pre");
+    const lit = [...box?.querySelectorAll(":is(.is-ran, .is-wrote)") ?? []];
+    if (!lit.length || box.scrollHeight <= box.clientHeight) return;
+    const top = (line) => line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const isVisible = (line) => top(line) >= 0 && top(line) + line.offsetHeight <= box.clientHeight;
+    if (!lit.some(isVisible)) box.scrollTop += top(lit[0]) - box.clientHeight / 4;
   }
 }
 
 /// A figure with one recording, or with two that follow the same tap.
 class Figure {
   constructor(figure) {
-    const find = (name) => document.querySelector(`figure[data-listing="${recording.chapter}/${name}"]`);
     const read = (owner) => JSON.parse(owner.querySelector("script.recording").textContent);
     const recording = read(figure);
+    const find = (name) => document.querySelector(`figure[data-listing="${recording.chapter}/${name}"]`);
     this.figure = figure;
     const player = (data, code) =>
       new Player(data, code, (key) => this.tap(key), (name) => find(name)?.querySelector("code"));
@@ -374,18 +416,27 @@ class Figure {
     const isExercise = "predict" in figure.dataset;
     const other = !isExercise && recording.other ? find(recording.other) : undefined;
     if (other?.querySelector("script.recording")) {
-      const copy = other.querySelector("pre").cloneNode(true);
-      for (const line of copy.querySelectorAll(".line")) {
-        line.removeAttribute("id");
-        line.classList.remove("is-wrote", "is-ran");
-      }
-      this.players.unshift(player(read(other), copy.querySelector("code")));
-      this.copy = copy;
+      this.isBeside = Boolean(other.nextElementSibling === figure && figure.closest(".pair"));
+      this.otherCode = this.isBeside ? other.querySelector("pre") : Figure.copy(other.querySelector("pre"));
+      this.players.unshift(player(read(other), this.otherCode.querySelector("code")));
+      if (this.isBeside) other.remove();
     }
     this.isPredicting = isExercise;
-    this.tally = { asked: 0, right: 0 };
     this.build();
+    if (this.isBeside) this.askAtFirst();
   }
+
+  /// Returns a copy of code that isn't lit and that no link leads to.
+  static copy(code) {
+    const copy = code.cloneNode(true);
+    for (const line of copy.querySelectorAll(".line")) {
+      line.removeAttribute("id");
+      line.classList.remove("is-wrote", "is-ran");
+    }
+    return copy;
+  }
+
+  get isPair() { return this.players.length > 1; }
 
   build() {
     const button = (label, run) => element("button", { type: "button", on: { click: run } }, label);
@@ -397,42 +448,78 @@ class Figure {
       this.cancel();
     } } }, "Predict first");
     this.question = element("form", { className: "live-question", hidden: true });
-    const isPair = this.players.length > 1;
-    const panels = this.players.map((player, index) => element("section",
-      { className: "live-panel", "aria-label": isPair ? player.title : "Screen and story" },
-      isPair ? element("h4", {}, player.title) : undefined, player.screen.root, player.story,
-      isPair && !index ? element("details", {}, element("summary", {}, `The code of ${player.title}`), this.copy) : undefined));
+    this.verdict = element("p", { className: "live-verdict", role: "status", tabIndex: -1, hidden: true });
     const hasBodies = this.players.some((player) => player.bodies.length);
     this.score = element("p", { className: "live-score", role: "status" });
-    const live = element("div", { className: "live" }, element("div", { className: "live-panels" }, panels), this.question,
+    const live = element("div", { className: "live", on: { keydown: (event) => this.leave(event) } },
+      element("div", { className: "live-panels" }, this.players.map((player) => this.panel(player))),
+      this.question, this.verdict,
       element("div", { className: "live-tools" }, this.backButton, this.startButton, hasBodies ? this.predictButton : undefined),
       this.score);
     const code = this.figure.querySelector("pre");
-    const columns = element("div", { className: isPair ? "live-columns is-pair" : "live-columns" });
+    const columns = element("div", { className: this.isPair ? "live-columns is-pair" : "live-columns" });
+    code.classList.add("live-own");
     code.replaceWith(columns);
     columns.append(code, live);
+    if (this.isBeside) this.placeCodes(code, live);
     this.figure.classList.add("is-live");
+    this.showScore();
     this.update();
   }
 
+  panel(player) {
+    const isOther = this.isPair && player !== this.player;
+    return element("div", { className: "live-panel", role: "group", "aria-label": `${player.title}: screen and story` },
+      this.isPair ? element("p", { className: "live-title" }, player.title) : undefined,
+      this.isBeside ? this.difference(player) : undefined,
+      player.screen.root, player.story,
+      isOther && !this.isBeside
+        ? element("details", {}, element("summary", {}, `The code of ${player.title}`), this.otherCode) : undefined);
+  }
+
+  /// Places the code of two listings above the screens, or folded below them in a narrow window.
+  placeCodes(code, live) {
+    const codes = element("details", { className: "live-codes" },
+      element("summary", {}, "The code of both"), element("div", {}, this.otherCode, code));
+    const isWide = matchMedia("(min-width: 52.01rem)");
+    const place = () => {
+      codes.open = isWide.matches;
+      if (isWide.matches) live.before(codes); else live.after(codes);
+    };
+    isWide.addEventListener("change", place);
+    place();
+  }
+
+  /// Returns the lines that distinguish a listing from the other one, apart from the names of the views.
+  difference(player) {
+    const lines = (code) => [...code.querySelectorAll(".line")].filter((line) => !/^(struct .*)?$/.test(line.textContent.trim()));
+    const other = this.players.find((one) => one !== player);
+    const others = new Set(lines(other.code).map((line) => line.textContent.trim()));
+    return element("div", { className: "live-difference" }, lines(player.code)
+      .filter((line) => !others.has(line.textContent.trim()))
+      .map((line) => element("code", {}, ...line.cloneNode(true).childNodes)));
+  }
+
   tap(key) {
+    // A second tap on the control is an answer, too.
+    if (this.asked?.key === key) return this.answer(false);
     const steps = this.players.map((player) => player.step(key));
     if (this.isPredicting && steps.every((step) => step !== null)) return this.ask(key, steps);
     this.follow(key, steps);
   }
 
-  follow(key, steps, chosen) {
+  follow(key, steps) {
+    this.cancel();
     if (steps.some((step) => step === null)) {
       // All stay together: a state that one of them has left can't be compared.
       for (const player of this.players) player.go(player.place);
-      this.players.forEach((player) => player.end());
+      this.players.forEach((player) => player.end(key));
       this.figure.dataset.ended = key;
       return;
     }
-    if (chosen) this.count(steps, chosen);
     this.players.forEach((player, index) => {
       const step = steps[index];
-      if (step) return player.follow(step, chosen && this.verdict(player, step, chosen));
+      if (step) return player.follow(step, key);
       player.past.push(player.place);
       player.missing(key);
     });
@@ -460,56 +547,105 @@ class Figure {
 
   // MARK: Predicting
 
-  ask(key, steps) {
+  /// The reader's own tap moves the focus to the question.
+  ask(key, steps, isOwnTap = true) {
+    this.cancel();
     for (const player of this.players) player.go(player.place);
     const bodies = [...new Set(this.players.flatMap((player) => player.bodies))];
     const boxes = bodies.map((name) => element("input", { type: "checkbox", value: name }));
     this.question.replaceChildren(
-      element("p", {}, "Which bodies will run?"),
+      element("p", {}, element("b", {}, "Predict: which bodies run?")),
       ...bodies.map((name, index) => element("label", {}, boxes[index], element("code", {}, name))),
-      element("p", {}, element("button", { type: "submit" }, "Tap and see"), " ", element("small", {}, "If you expect that no body runs, choose none.")));
+      element("p", {}, element("button", { type: "submit" }, "Tap and see"), " ", element("small", {}, "Choose none if no body runs.")));
+    this.asked = { key, steps, boxes };
     this.question.onsubmit = (event) => {
       event.preventDefault();
-      this.cancel();
-      this.follow(key, steps, new Set(boxes.filter((box) => box.checked).map((box) => box.value)));
+      this.answer(true);
     };
     this.question.hidden = false;
+    if (!isOwnTap) return;
     boxes[0]?.focus({ preventScroll: true });
+    this.question.scrollIntoView({ block: "nearest" });
   }
 
+  /// Asks about a tap before the reader has done anything.
+  askAtFirst() {
+    const key = [...this.player.screen.acts.keys()].find((key) => this.player.step(key));
+    this.ask(key, this.players.map((player) => player.step(key)), false);
+  }
+
+  /// Performs the tap that the question is about. Nothing is judged if the reader chose nothing and only
+  /// used the control again.
+  answer(isSubmitted) {
+    const { key, steps, boxes } = this.asked;
+    const chosen = new Set(boxes.filter((box) => box.checked).map((box) => box.value));
+    const isJudged = isSubmitted || chosen.size > 0;
+    const judgment = isJudged ? this.judged(steps, chosen) : undefined;
+    const isFirst = isJudged && this.count(key, !judgment.missed.length && !judgment.extra.length);
+    this.follow(key, steps);
+    if (isJudged) this.say(judgment, isFirst);
+  }
+
+  /// Closes the question, and removes the verdict about an earlier one.
   cancel() {
     this.question.hidden = true;
+    this.verdict.hidden = true;
+    this.asked = undefined;
+  }
+
+  /// Esc closes the question and returns to the control that it's about.
+  leave(event) {
+    if (event.key !== "Escape" || !this.asked) return;
+    const { key } = this.asked;
+    this.cancel();
+    (this.player.screen.find(key) ?? this.player.screen.root).focus({ preventScroll: true });
   }
 
   /// Returns the bodies that ran unexpectedly, and those that were expected but didn't run.
-  difference(player, step, chosen) {
-    const ran = new Set(step.story.flatMap((index) => (player.recording.stories[index].runs ?? []).map((run) => run.type)));
-    return {
-      missed: player.bodies.filter((name) => ran.has(name) && !chosen.has(name)),
-      extra: player.bodies.filter((name) => !ran.has(name) && chosen.has(name)),
-    };
-  }
-
-  /// Counts a prediction, which is right if it's right for each listing that follows the tap.
-  count(steps, chosen) {
-    const isRight = this.players.every((player, index) => {
-      const { missed, extra } = steps[index] ? this.difference(player, steps[index], chosen) : { missed: [], extra: [] };
-      return !missed.length && !extra.length;
+  judged(steps, chosen) {
+    const all = this.players.map((player, index) => {
+      const ran = new Set((steps[index]?.story ?? []).flatMap((story) => (player.recording.stories[story].runs ?? []).map((run) => run.type)));
+      const bodies = steps[index] ? player.bodies : [];
+      return {
+        missed: bodies.filter((name) => ran.has(name) && !chosen.has(name)),
+        extra: bodies.filter((name) => !ran.has(name) && chosen.has(name)),
+      };
     });
-    this.tally.asked += 1;
-    if (isRight) this.tally.right += 1;
-    const { asked, right } = this.tally;
-    this.score.textContent = `${right} of ${asked} ${asked === 1 ? "prediction was" : "predictions were"} right.`;
+    const union = (part) => [...new Set(all.flatMap((one) => one[part]))];
+    return { missed: union("missed"), extra: union("extra") };
   }
 
-  verdict(player, step, chosen) {
-    const { missed, extra } = this.difference(player, step, chosen);
+  /// The start of the names of its questions.
+  get name() {
+    const listings = this.players.map((player) => player.recording.listing);
+    return `${this.player.recording.chapter}/${listings.join("+")}`;
+  }
+
+  /// Counts a prediction, unless the reader has answered the question before.
+  count(key, isRight) {
+    const states = this.players.map((player) => player.state).join("-");
+    const isFirst = workbook.predictions.note(`${this.name} ${states} ${key}`, isRight);
+    this.showScore();
+    return isFirst;
+  }
+
+  showScore() {
+    const { asked, right } = workbook.predictions.score(`${this.name} `);
+    this.score.textContent = asked ? `${right} of ${asked} ${asked === 1 ? "prediction was" : "predictions were"} right.` : "";
+  }
+
+  /// Shows the verdict, and moves the focus there.
+  say({ missed, extra }, isFirst) {
     const isRight = !missed.length && !extra.length;
-    const words = isRight ? "Your prediction was right." : [
+    this.verdict.textContent = [
+      isRight ? "Your prediction was right." : "",
       missed.length ? `You didn’t expect ${listed(missed)} to run.` : "",
       extra.length ? `You expected ${listed(extra)} to run.` : "",
+      isFirst ? "" : "It doesn’t count again, because you have answered this question before.",
     ].filter(Boolean).join(" ");
-    return element("p", { className: isRight ? "live-verdict is-right" : "live-verdict is-wrong" }, words);
+    this.verdict.className = isRight ? "live-verdict is-right" : "live-verdict is-wrong";
+    this.verdict.hidden = false;
+    this.verdict.focus({ preventScroll: true });
   }
 }
 
@@ -528,7 +664,9 @@ const placePredictions = () => {
 
 const start = () => {
   placePredictions();
-  for (const script of document.querySelectorAll("figure script.recording")) new Figure(script.closest("figure"));
+  // The first of two listings beside each other is shown together with the second.
+  const figures = [...document.querySelectorAll("figure:has(> script.recording):not(.pair > :first-child)")];
+  for (const figure of figures) new Figure(figure);
 };
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();

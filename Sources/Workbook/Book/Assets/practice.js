@@ -126,7 +126,7 @@ class PracticeRound {
       : element("p", {}, "All correct."));
     const onward = next ? this.action("Next event", () => this.ask(this.index + 1)) : undefined;
     this.result.replaceChildren(...[
-      element("pre", { className: "story", tabIndex: 0 }, element("code", {}, story)),
+      element("pre", { className: "story" }, element("code", {}, story)),
       wrong.length ? this.page.rule(this.event.rule) : undefined, onward].filter(Boolean));
     if (!next) this.result.append(...this.finish(this.program.topic, this.missed));
     this.verdict.focus();

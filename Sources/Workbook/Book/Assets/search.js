@@ -42,18 +42,20 @@
     return index;
   }
 
-  function entry([address, title, heading, text], part) {
+  function entry([address, title, heading, text, kind], part) {
     return {
-      address, title, heading, text, part,
+      address, title, heading, text, part: kind || part,
       titleWords: title.toLowerCase(), headingWords: heading.toLowerCase(),
       words: text.toLowerCase(),
     };
   }
 
   // A match in a title ranks above one in a heading, a heading above text, and a chapter above the
-  // kit. A result has to match each word of the query.
+  // kit and the pages for authors. A result has to match each word of the query.
 
-  function score(entry, words) {
+  const factors = { book: 1, kit: 0.7, guide: 0.5 };
+
+  function score(entry, words, attributes) {
     let total = 0;
     for (const word of words) {
       const inTitle = weight(entry.titleWords, word, 12, 6);
@@ -68,7 +70,9 @@
     if (words.length > 1 && entry.words.includes(phrase)) total += 6;
     const name = entry.heading || entry.title;
     if (name.toLowerCase() === phrase) total += entry.part === "kit" && entry.heading ? 6 : 16;
-    return entry.part === "kit" ? total * 0.7 : total;
+    // A chapter explains an attribute that it mentions, such as @State.
+    if (entry.part === "book") total += 10 * attributes.filter((name) => find(entry.words, name) >= 0).length;
+    return total * factors[entry.part];
   }
 
   function weight(text, word, whole, part) {
@@ -89,6 +93,42 @@
     let number = 0;
     for (let at = find(text, word); at >= 0 && number < 4; at = find(text, word, at + 1)) number++;
     return number;
+  }
+
+  // Typing errors
+
+  let vocabulary = null;
+
+  /** The words of the book, each with the number of sections that contain it. */
+  function countedWords(entries) {
+    vocabulary ||= entries.reduce((counts, entry) => {
+      const words = `${entry.titleWords} ${entry.headingWords} ${entry.words}`.match(/[\p{L}\p{N}]{3,}/gu);
+      for (const word of new Set(words)) counts.set(word, (counts.get(word) || 0) + 1);
+      return counts;
+    }, new Map());
+    return vocabulary;
+  }
+
+  /** Returns whether one letter is missing, superfluous, or wrong, or two letters are swapped. */
+  function isOneErrorAway(word, other) {
+    let start = 0;
+    while (start < word.length && word[start] === other[start]) start++;
+    const [rest, others] = [word.slice(start), other.slice(start)];
+    return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
+      || (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2));
+  }
+
+  /** Returns the word, or the most frequent word one error away if the book doesn't contain it. */
+  function corrected(word, entries) {
+    const counts = countedWords(entries);
+    if (word.length < 4) return word;
+    let best = null;
+    for (const [other, count] of counts) {
+      if (other.startsWith(word)) return word;
+      const isNear = Math.abs(other.length - word.length) < 2 && isOneErrorAway(word, other);
+      if (isNear && !(counts.get(best) >= count)) best = other;
+    }
+    return best || word;
   }
 
   // Results
@@ -130,11 +170,13 @@
     const asked = input.value.trim().toLowerCase();
     question = asked;
     // The attribute @State refers to the type State.
-    const words = asked.split(/[\s.,()@$`]+/).filter(Boolean);
-    if (!words.length) return close();
+    const typed = asked.split(/[\s.,()@$`]+/).filter(Boolean);
+    if (!typed.length) return close();
     const entries = await load();
     if (question !== asked) return;
-    const found = entries.map((entry) => ({ entry, score: score(entry, words) }))
+    const words = typed.map((word) => corrected(word, entries));
+    const attributes = asked.match(/@\w+/g) || [];
+    const found = entries.map((entry) => ({ entry, score: score(entry, words, attributes) }))
       .filter((hit) => hit.score > 0).sort((one, other) => other.score - one.score);
     // A page has at most three results.
     const places = {};
@@ -144,16 +186,22 @@
       return places[file] <= 3;
     }).slice(0, limit);
     list.replaceChildren(...shown.map(({ entry }, number) => item(entry, words, number)));
-    if (!shown.length) {
-      const none = document.createElement("li");
-      none.className = "none";
-      none.textContent = `Nothing about “${input.value.trim()}”. Try fewer or shorter words.`;
-      list.append(none);
-    }
-    status.textContent = shown.length ? `${shown.length} results` : "No results";
+    const isCorrected = shown.length > 0 && words.some((word, number) => word !== typed[number]);
+    if (!shown.length) note(`Nothing about “${input.value.trim()}”. Try fewer or shorter words.`);
+    else if (isCorrected) note(`Nothing about “${input.value.trim()}”. Results for “${words.join(" ")}”:`);
+    status.textContent = (shown.length ? `${shown.length} results` : "No results")
+      + (isCorrected ? ` for ${words.join(" ")}` : "");
     list.hidden = false;
     input.setAttribute("aria-expanded", "true");
     select(-1);
+  }
+
+  function note(words) {
+    const note = document.createElement("li");
+    note.className = "none";
+    note.setAttribute("role", "presentation");
+    note.textContent = words;
+    list.prepend(note);
   }
 
   function item(entry, words, number) {

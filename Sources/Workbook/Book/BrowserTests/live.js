@@ -1,8 +1,11 @@
 // Taps through all states of every recorded listing on a page, with the controls that a reader
 // uses. Each tap has to lead to the recorded state, tell its story, highlight the bodies that ran,
-// and be undoable. A listing to predict has to ask first and then judge the prediction. The value
-// is an object with the counts and the problems, each a sentence.
+// and be undoable. A tap that changes nothing has to be counted. A listing to predict has to ask first
+// and then judge the prediction, once. The value is an object with the counts and the problems, each a
+// sentence.
 (() => {
+  const stored = localStorage.getItem("workbook.predictions");
+  localStorage.removeItem("workbook.predictions");
   const result = { listings: 0, predictions: 0, states: 0, taps: 0, ends: 0, problems: [] };
 
   const tap = (panel, number) => {
@@ -15,6 +18,14 @@
       return chooser.dispatchEvent(new Event("change"));
     }
     return false;
+  };
+
+  const isVisible = (element) => Boolean(element?.offsetParent);
+
+  /// Returns whether some element is in the part of a box that is scrolled into view.
+  const isSome = (elements, box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return elements.some((element) => element.getBoundingClientRect().top >= top - 1 && element.getBoundingClientRect().top < bottom);
   };
 
   /// The shortest sequence of taps that leads to each state.
@@ -46,15 +57,30 @@
     if (isExercise || (panels.length > 1 && predicting)) {
       if (!isExercise) predicting.click();
       const question = figure.querySelector(".live-question");
-      tap(panel, states[0].steps.findIndex((step) => step && step.to !== 0));
+      const verdict = figure.querySelector(".live-verdict");
+      const first = states[0].steps.findIndex((step) => step && step.to !== 0);
+      const score = () => figure.querySelector(".live-score").textContent;
+      tap(panel, first);
       if (question.hidden) problem("doesn't ask which bodies will run");
-      question.requestSubmit();
-      if (figure.dataset.state === "0") problem("doesn't follow the tap after a prediction");
-      if (!figure.querySelector(".live-verdict")) problem("doesn't judge a prediction");
-      if (!/^[01] of 1 prediction was right/.test(figure.querySelector(".live-score").textContent)) {
-        problem("doesn't count a prediction");
+      if (!question.contains(document.activeElement)) problem("doesn't move the focus to the question");
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      if (!question.hidden || figure.dataset.state !== "0") problem("keeps a question after Escape");
+      if (!figure.querySelector(".live-screen").parentElement.parentElement.contains(document.activeElement)) {
+        problem("doesn't return to the screen after Escape");
+      }
+      for (const isRepeated of [false, true]) {
+        again.click();
+        tap(panel, first);
+        question.requestSubmit();
+        if (figure.dataset.state === "0") problem("doesn't follow the tap after a prediction");
+        if (!isVisible(verdict)) problem("doesn't judge a prediction");
+        if (document.activeElement !== verdict) problem("doesn't move the focus to the verdict");
+        if (verdict.textContent.includes("doesn’t count again") !== isRepeated) problem(`judges: ${verdict.textContent}`);
+        if (!/^[01] of 1 prediction was right/.test(score())) problem(`counts: ${score()}`);
       }
       result.predictions += 1;
+      const sum = document.querySelector(`.contents [data-chapter="${recording.chapter}.html"] .score`);
+      if (!sum?.textContent.includes(`/${result.predictions} `)) problem(`shows ${sum?.textContent} in the contents`);
       predicting.click();
     }
     for (const [state, way] of waysTo(states)) {
@@ -92,8 +118,22 @@
         }
         const ran = step.story.flatMap((index) => stories[index].runs ?? [])
           .map((run) => types[run.type]).filter((type) => type?.body && !type.listing);
-        const lit = figure.querySelector(".live-columns > pre .is-ran");
-        if (Boolean(ran.length) !== Boolean(lit)) problem(`${what} highlights the wrong lines`);
+        const own = figure.querySelector("pre.live-own");
+        const lit = [...own.querySelectorAll(":is(.is-ran, .is-wrote)")];
+        if (Boolean(ran.length) !== Boolean(own.querySelector(".is-ran"))) problem(`${what} highlights the wrong lines`);
+        // Next to the screen, the code is scrolled. Below it, the story quotes the lines.
+        const quotes = [...panel.querySelectorAll(".live-quote")].filter(isVisible);
+        const isBeside = own.getBoundingClientRect().right <= panel.getBoundingClientRect().left + 1;
+        if (lit.length && isBeside && !isSome(lit, own)) problem(`${what} lights only lines that are out of view`);
+        if (lit.length && innerWidth < 600 && !quotes.length) problem(`${what} doesn't quote the lines that it lights`);
+        if (lit.length && isBeside && quotes.some((quote) => !quote.matches(".is-far"))) problem(`${what} quotes lines that are in view`);
+        if (step.to === state) {
+          if (!panel.querySelector(".live-screen .is-tapped")) problem(`${what} doesn't answer the tap`);
+          tap(panel, number);
+          const repeated = new RegExp(`tap ${way.length + 2}(?!\\d)`, "i");
+          if (!repeated.test(panel.querySelector(".live-story").textContent)) problem(`${what} doesn't count a second tap`);
+          back.click();
+        }
         back.click();
         if (figure.dataset.state !== String(state)) {
           problem(`back leads to ${figure.dataset.state}, not ${state}`);
@@ -102,5 +142,6 @@
     }
     again.click();
   }
+  if (stored === null) localStorage.removeItem("workbook.predictions"); else localStorage.setItem("workbook.predictions", stored);
   return result;
 })()

@@ -22,6 +22,30 @@
     if (code.scrollWidth > code.clientWidth + 1) problems.push(`has code that is cut off: ${named(code)}.`);
   }
 
+  // What would stop somebody who uses a keyboard or a screen reader.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (const code of document.querySelectorAll("pre")) {
+    const isScrolled = code.scrollHeight > code.clientHeight + 1 || code.scrollWidth > code.clientWidth + 1;
+    if (isScrolled !== code.hasAttribute("tabindex")) {
+      problems.push(`${isScrolled ? "doesn't stop" : "stops"} the keyboard at code that ${isScrolled ? "scrolls" : "doesn't scroll"}: ${named(code)}.`);
+    }
+  }
+  for (const link of document.querySelectorAll("summary :is(a, button)")) {
+    problems.push(`has a control in a summary: ${named(link.closest("summary"))}.`);
+  }
+  const isShown = (element) => element.checkVisibility();
+  const levels = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isShown).map((heading) => Number(heading.localName[1]));
+  if (levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)) problems.push(`skips a level of headings: ${levels}.`);
+  const landmarks = [...document.querySelectorAll("main, nav, body > header, [role=search], section[aria-label], section[aria-labelledby], form[aria-label], [role=region]")]
+    .filter(isShown)
+    .map((one) => {
+      const label = document.getElementById(one.getAttribute("aria-labelledby"))?.textContent ?? one.getAttribute("aria-label");
+      return `${one.getAttribute("role") ?? one.localName} “${label ?? ""}”`;
+    });
+  for (const twice of new Set(landmarks.filter((one, index) => landmarks.indexOf(one) < index))) {
+    problems.push(`has two landmarks with the same name: ${twice}.`);
+  }
+
   for (const image of document.querySelectorAll("main img")) {
     if (getComputedStyle(image).display === "none") continue;
     image.loading = "eager"; // A lazy image would never be decoded.
@@ -67,6 +91,42 @@
     if (list.left < 0 || list.right > page.clientWidth) problems.push("shows results off the screen.");
     input.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     if (links().length) problems.push("keeps its results after Escape.");
+
+    // Typing errors, exercises, and attributes. The pages for authors come after the chapters.
+    const search = async (words) => {
+      input.value = words;
+      input.dispatchEvent(new Event("input"));
+      for (let turn = 0; turn < 200 && !document.querySelector("#results li"); turn++) await wait(10);
+      const result = links().map((link) => link.getAttribute("href").replaceAll("../", ""));
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      return result;
+    };
+    const first = async (words, wanted) => {
+      const [found] = await search(words);
+      if (found !== wanted) problems.push(`finds ${found} first for “${words}” instead of ${wanted}.`);
+    };
+    await first("TapCounter", "01-ViewState.html#exercise-TapCounter");
+    for (const typed of ["environmet", "enviornment", "envirronment", "environmemt"]) {
+      if (!(await search(typed)).some((address) => address.startsWith("07-"))) problems.push(`doesn't find the environment for “${typed}”.`);
+    }
+    if ((await search("qzqzqz")).length) problems.push("finds something for “qzqzqz”.");
+    const state = await search("@State");
+    const isGuide = (address) => /^(For|Syllabus|Statements)/.test(address);
+    const chapter = state.findIndex((address) => address.startsWith("01-"));
+    if (chapter < 0 || chapter > 2 || state.slice(0, chapter).some(isGuide)) problems.push(`finds these for “@State”: ${state}.`);
+  }
+
+  // The arrow keys turn the page, but not while the reader writes or is at a listing.
+  const neighbor = document.querySelector(".neighbors .next");
+  if (neighbor) {
+    let turns = 0;
+    neighbor.addEventListener("click", (event) => { event.preventDefault(); turns += 1; });
+    const press = (target, keys) => target?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, ...keys }));
+    press(document.querySelector("main"));
+    if (turns !== 1) problems.push("doesn't go to the next page when the right arrow key is pressed.");
+    for (const place of [".search input", "figure.listing pre", ".live-screen button"]) press(document.querySelector(place));
+    press(document.querySelector("main"), { altKey: true });
+    if (turns > 1) problems.push("goes to the next page where an arrow key has another meaning.");
   }
 
   // A definition fits on the screen, regardless of the position of its term.

@@ -12,10 +12,11 @@ struct CodeHTML {
   var html: String {
     switch fence.content {
     case .listing(let path, let name): listing(path: path, name: name)
-    case .story: "<pre class=\"story\" tabindex=\"0\"><code>\(plainLines)</code></pre>\n"
+    case .story: "<pre class=\"story\"><code>\(plainLines)</code></pre>\n"
     case .played(let path): played(path: path)
     case .prediction(let listing): prediction(listing: listing)
-    case .task: TaskHTML(lines: lines).html
+    case .task(let exercise): checkCommand(exercise) + TaskHTML(lines: lines).html
+    case .hint: TaskHTML(lines: lines).folded(title: "First hint")
     case .program(let caption): program(caption: caption)
     case nil: block
     }
@@ -33,7 +34,7 @@ struct CodeHTML {
     return """
       <figure class="listing code" id="\(anchor)" data-listing="\(id.escapedForHTML)">
       <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
-      <pre tabindex="0"><code class="swift">\(swiftLines)</code></pre>
+      <pre><code class="swift">\(swiftLines)</code></pre>
       \(data(ofClass: "recording"))</figure>
 
       """
@@ -43,7 +44,7 @@ struct CodeHTML {
     """
     <figure class="listing code" id="\(anchor)">
     <figcaption>\(caption.escapedForHTML)</figcaption>
-    <pre tabindex="0"><code class="swift">\(swiftLines)</code></pre>
+    <pre><code class="swift">\(swiftLines)</code></pre>
     \(data(ofClass: "program"))</figure>
 
     """
@@ -64,7 +65,7 @@ struct CodeHTML {
     return """
       <figure class="played code">
       <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
-      <pre tabindex="0" style="--columns:\(columns)"><code>\(lines.joined(separator: "\n").escapedForHTML)</code></pre>
+      <pre style="--columns:\(columns)"><code>\(lines.joined(separator: "\n").escapedForHTML)</code></pre>
       </figure>
 
       """
@@ -82,10 +83,17 @@ struct CodeHTML {
     """
   }
 
+  /// Returns the command that checks an answer.
+  private func checkCommand(_ exercise: String) -> String {
+    let command = Fence(language: "sh", content: nil)
+    return CodeHTML(fence: command, lines: ["swift run workbook check \(exercise)"], anchor: "")
+      .html
+  }
+
   private var block: String {
     let isSwift = fence.language == "swift" || fence.language.isEmpty
     let kind = fence.language == "sh" ? "command" : "snippet"
-    return "<div class=\"code \(kind)\"><pre tabindex=\"0\"><code"
+    return "<div class=\"code \(kind)\"><pre><code"
       + (isSwift ? " class=\"swift\"" : "")
       + ">\(isSwift ? swiftLines : plainLines)</code></pre></div>\n"
   }

@@ -8,6 +8,7 @@
 ///     ```text played Tests/01-ViewState/Demo/Solutions.txt
 ///     ```text prediction 01-ViewState/museum
 ///     ```text task TapCounter
+///     ```text hint TapCounter
 package struct Fence: Equatable, Sendable {
   /// The content of a block.
   package enum Content: Equatable, Sendable {
@@ -22,6 +23,8 @@ package struct Fence: Equatable, Sendable {
     case prediction(listing: String)
     /// The goal and the numbered requirements of an exercise, one paragraph or requirement a line.
     case task(exercise: String)
+    /// The first hint for an exercise.
+    case hint(exercise: String)
     /// A program of the practice page. Prose doesn't contain any.
     case program(caption: String)
   }
@@ -32,7 +35,7 @@ package struct Fence: Equatable, Sendable {
   package let content: Content?
 
   /// Creates the words to write after a block's opening backticks.
-  package init(language: String, content: Content) {
+  package init(language: String, content: Content?) {
     self.language = language
     self.content = content
   }
@@ -48,8 +51,14 @@ package struct Fence: Equatable, Sendable {
       case ("played", 3): .played(path: parts[2])
       case ("prediction", 3): .prediction(listing: parts[2])
       case ("task", 3): .task(exercise: parts[2])
+      case ("hint", 3): .hint(exercise: parts[2])
       default: nil
       }
+  }
+
+  /// Whether the block contains a hint.
+  var isHint: Bool {
+    if case .hint? = content { true } else { false }
   }
 
   /// The words to write after the backticks.
@@ -60,6 +69,7 @@ package struct Fence: Equatable, Sendable {
     case .played(let path): "\(language) played \(path)"
     case .prediction(let listing): "\(language) prediction \(listing)"
     case .task(let exercise): "\(language) task \(exercise)"
+    case .hint(let exercise): "\(language) hint \(exercise)"
     case .program, nil: language
     }
   }

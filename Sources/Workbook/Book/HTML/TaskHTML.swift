@@ -1,11 +1,18 @@
 import Foundation
 
-/// The goal and the requirements of an exercise as HTML, in a collapsed section that needs no script.
+/// The task of an exercise, or a hint, as HTML in a collapsed section that needs no script.
 struct TaskHTML {
   /// The paragraphs and the numbered requirements, one a line.
   let lines: [String]
 
+  /// The goal and the requirements, whose number is the title of the section.
   var html: String {
+    let count = lines.filter { $0.contains(#/^\d+\. /#) }.count
+    return folded(title: count == 1 ? "1 requirement" : "\(count) requirements")
+  }
+
+  /// Returns the lines in a collapsed section.
+  func folded(title: String) -> String {
     var html = ""
     var count = 0
     var isInList = false
@@ -21,7 +28,6 @@ struct TaskHTML {
         html += "<p>\(Self.inline(line[...]))</p>\n"
       }
     }
-    let title = count == 1 ? "1 requirement" : "\(count) requirements"
     return "<details class=\"task\"><summary>\(title)</summary>\n\(html)"
       + "\(isInList ? "</ol>\n" : "")</details>\n"
   }

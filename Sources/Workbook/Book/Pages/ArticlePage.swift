@@ -16,15 +16,15 @@ struct ArticlePage {
     if number != nil { writer.terms = terms }
     writer.recording = recording
     let isLanding = file == SiteMap.landingPage
-    var body = "<article>\n<header class=\"title\">\n"
+    var body = "<article\(isLanding ? " class=\"landing\"" : "")>\n<header class=\"title\">\n"
     if let number { body += "<p class=\"eyebrow\">Chapter \(number)</p>\n" }
     body += "<h1>\(title.escapedForHTML)</h1>\n"
     if let abstract = page.abstract, !abstract.isEmpty {
       body += "<p class=\"lead\">\(writer.inline(abstract))</p>\n"
     }
     body += "</header>\n"
-    body += writer.sections(page.content)
-    for group in page.topicSections ?? [] { body += topics(group, with: &writer) }
+    body += isLanding ? landing(with: &writer) : writer.sections(page.content)
+    if !isLanding { body += topics(with: &writer).joined() }
     let isPractice = file == PracticeSection.file && !practice.programs.isEmpty
     if isPractice {
       let heading = RenderBlock.heading(level: 2, text: "Topics", anchor: "Topics")
@@ -38,13 +38,38 @@ struct ArticlePage {
     template.outline = isLanding ? [] : writer.outline
     template.hasRecordings = writer.hasRecordings || isPractice
     template.asksQuestions = isPractice
+    // The page of the kit's statements is made from the names of tests.
+    if file != "Statements.html" {
+      template.source = isLanding ? "README.md" : file.replacing(".html", with: ".md")
+    }
     template.isChapter = number != nil
+    var sections = SearchSection.sections(
+      of: page, title: page.title, file: file, outline: writer.outline)
+    if contents.isGuide(file) {
+      for index in sections.indices { sections[index].isGuide = true }
+    }
     return RenderedPage(
-      file: file, html: template.html(body),
-      sections: SearchSection.sections(
-        of: page, title: page.title, file: file, outline: writer.outline)
-        + (isPractice ? practice.searchSections(title: page.title) : []),
+      file: file, html: template.html(body), article: body,
+      sections: sections + (isPractice ? practice.searchSections(title: page.title) : []),
       problems: writer.problems + (isPractice ? practice.problems : []))
+  }
+
+  /// Returns the text of the landing page as HTML. The chapters come right after the first listings,
+  /// which are beside each other.
+  private func landing(with writer: inout ContentHTML) -> String {
+    let start = page.content.firstIndex {
+      if case .heading = $0 { true } else { false }
+    }
+    let end = start ?? page.content.endIndex
+    let beginning = writer.paired(Array(page.content[..<end]))
+    let text = writer.sections(Array(page.content[end...]))
+    let groups = topics(with: &writer)
+    return beginning + (groups.first ?? "") + PrintPage.link + text + groups.dropFirst().joined()
+  }
+
+  /// Returns the HTML of the lists of pages.
+  private func topics(with writer: inout ContentHTML) -> [String] {
+    (page.topicSections ?? []).map { topics($0, with: &writer) }
   }
 
   /// Returns the HTML of a list of pages, each with its first sentence.
@@ -69,6 +94,8 @@ struct ArticlePage {
 struct RenderedPage {
   let file: String
   let html: String
+  /// The article on the page, without the frame that all pages share.
+  var article = ""
   let sections: [SearchSection]
   /// The problems that were found, each as the rest of a sentence that starts with the path of the
   /// page.

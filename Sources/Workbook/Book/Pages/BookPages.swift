@@ -20,6 +20,7 @@ package struct BookPages {
 
   private let articles: Archive
   private let landing: RenderPage
+  private let publication: Publication
   private var map = SiteMap()
 
   /// Reads the articles that DocC has compiled.
@@ -27,8 +28,12 @@ package struct BookPages {
   /// - Parameters:
   ///   - archive: The folder that DocC wrote.
   ///   - landing: The name of the landing page.
+  ///   - publication: The addresses of the site and of its sources.
   /// - Throws: ``SetUpError`` if the archive can't be read.
-  package init(articles archive: URL, landing: String) throws {
+  package init(articles archive: URL, landing: String, publication: Publication = Publication())
+    throws
+  {
+    self.publication = publication
     articles = try Archive(archive)
     guard let page = articles.pages.first(where: { $0.key.hasSuffix("/\(landing)") })?.value else {
       throw SetUpError("DocC didn't generate the page \(landing). Check Chapters/README.md.")
@@ -58,7 +63,7 @@ package struct BookPages {
     var map = map
     map.add(kit: kit)
     let statements = page("Statements").map { Terms.statements($0, file: "Statements.html") }
-    let contents = Contents(landing: landing, map: map)
+    let contents = Contents(landing: landing, map: map, publication: publication)
     var pages: [RenderedPage] = []
     for (identifier, file) in map.kitFiles.sorted(by: { $0.value < $1.value }) {
       guard let page = kit.pages[identifier] else { continue }
@@ -83,12 +88,12 @@ package struct BookPages {
   package func articles(
     kit: KitMap, programs: [RecordedProgram] = [], recording: (_ listing: String) -> String?
   ) throws -> Rendered {
-    let contents = Contents(landing: landing, map: kit.map.merged(with: map))
     let map = kit.map.merged(with: map)
+    let contents = Contents(landing: landing, map: map, publication: publication)
     let terms = page("Glossary").map { Terms.glossary($0, file: "Glossary.html") } ?? []
     let practice = PracticeSection(programs: programs, anchor: anchor)
     return try withoutActuallyEscaping(recording) { recording in
-      let pages = contents.entries.compactMap { entry -> RenderedPage? in
+      var pages = contents.entries.compactMap { entry -> RenderedPage? in
         guard
           let page = articles.pages.values.first(where: {
             map.target($0.path)?.file == entry.file
@@ -99,6 +104,9 @@ package struct BookPages {
           recording: recording, practice: practice
         ).rendered()
       }
+      let numbered = Set(contents.entries.filter { $0.number != nil }.map(\.file))
+      let chapters = pages.filter { numbered.contains($0.file) }
+      pages.append(PrintPage(contents: contents, chapters: chapters).rendered())
       return try rendered(pages, index: "book")
     }
   }

@@ -41,11 +41,13 @@ struct ContentHTML {
     var html = ""
     var isFolded = false
     for (index, block) in blocks.enumerated() {
-      if case .heading(let level, let text, _) = block, level <= 2 {
+      if case .heading(let level, let text, let anchor) = block, level <= 2 {
         if isFolded { html += "</div></details>\n" }
         isFolded = text.hasPrefix("Going deeper")
         if isFolded {
-          html += "<details class=\"deeper\"><summary>\(self.block(block))</summary><div>\n"
+          // A summary is a control, so it can't contain a link.
+          html += "<details class=\"deeper\"><summary>"
+          html += "\(heading(level, text, anchor, isLinked: false))</summary><div>\n"
           continue
         }
       }
@@ -58,6 +60,28 @@ struct ContentHTML {
     return html + (isFolded ? "</div></details>\n" : "")
   }
 
+  /// Returns blocks as HTML. Listings that follow each other are in a section, which a script turns
+  /// into two screens that follow the same tap.
+  mutating func paired(_ blocks: [RenderBlock]) -> String {
+    var html = ""
+    var isInPair = false
+    for block in blocks {
+      let isListing = isListing(block)
+      if isListing != isInPair { html += isListing ? "<section class=\"pair\">\n" : "</section>\n" }
+      isInPair = isListing
+      html += self.block(block)
+    }
+    return html + (isInPair ? "</section>\n" : "")
+  }
+
+  private func isListing(_ block: RenderBlock) -> Bool {
+    if case .code(let syntax, _) = block, case .listing? = Fence(syntax).content {
+      true
+    } else {
+      false
+    }
+  }
+
   /// Returns blocks as HTML, without collapsing any of them.
   mutating func blocks(_ blocks: [RenderBlock]) -> String { blocks.map { block($0) }.joined() }
 
@@ -65,11 +89,7 @@ struct ContentHTML {
     switch block {
     case .paragraph(let content): return "<p>\(inline(content))</p>\n"
     case .heading(let level, let text, let anchor):
-      let id = unique(anchor)
-      outline.append((level, text, id))
-      return "<h\(level) id=\"\(id.escapedForHTML)\">\(text.typographic.escapedForHTML)"
-        + "<a class=\"anchor\" href=\"#\(id.escapedForAnchor)\" aria-label=\"Link to this section\">"
-        + "#</a></h\(level)>\n"
+      return heading(level, text, anchor, isLinked: true)
     case .code(let syntax, let lines): return code(Fence(syntax), lines)
     case .unorderedList(let items): return "<ul>\n\(items.map { item($0) }.joined())</ul>\n"
     case .orderedList(let start, let items):
@@ -87,8 +107,24 @@ struct ContentHTML {
     }
   }
 
+  private mutating func heading(
+    _ level: Int, _ text: String, _ anchor: String, isLinked: Bool
+  ) -> String {
+    let id = unique(anchor)
+    outline.append((level, text, id))
+    let link =
+      isLinked
+      ? "<a class=\"anchor\" href=\"#\(id.escapedForAnchor)\" aria-label=\"Link to this section\">"
+        + "#</a>" : ""
+    return "<h\(level) id=\"\(id.escapedForHTML)\">\(text.typographic.escapedForHTML)\(link)"
+      + "</h\(level)>\n"
+  }
+
+  /// Returns an item of a list. The item of an exercise is a card.
   private mutating func item(_ content: [RenderBlock]) -> String {
-    "<li>\(tight(content))</li>\n"
+    guard let exercise = content.exercise else { return "<li>\(tight(content))</li>\n" }
+    let id = unique(exercise.anchor).escapedForHTML
+    return "<li class=\"exercise\" id=\"\(id)\">\(tight(content))</li>\n"
   }
 
   /// Returns blocks as HTML, without an element around the first paragraph. The list item or the
@@ -101,7 +137,10 @@ struct ContentHTML {
   private mutating func table(_ rows: [[[RenderBlock]]]) -> String {
     let labels = (rows.first ?? []).map { $0.plainText }
     var html = "<table>\n<thead><tr>"
-    for cell in rows.first ?? [] { html += "<th scope=\"col\">\(tight(cell))</th>" }
+    for cell in rows.first ?? [] {
+      // The corner of a table with titles on two sides has none.
+      html += cell.plainText.isEmpty ? "<td></td>" : "<th scope=\"col\">\(tight(cell))</th>"
+    }
     html += "</tr></thead>\n<tbody>\n"
     for row in rows.dropFirst() {
       html += "<tr\(termAnchor(of: row))>"

@@ -94,7 +94,7 @@ struct KitPage {
     for declaration in page.declarations {
       let tokens = declaration.tokens.map { token($0, of: page, with: writer) }.joined()
       html +=
-        "<pre class=\"declaration\" tabindex=\"0\"><code>"
+        "<pre class=\"declaration\"><code>"
         + tokens.trimmingCharacters(in: .newlines) + "</code></pre>\n"
     }
     let isPage = page.identifier.url == self.page.identifier.url

@@ -13,6 +13,8 @@ struct PageTemplate {
   var hasRecordings = false
   /// Whether the page asks about programs.
   var asksQuestions = false
+  /// The name of the Markdown file in `Chapters` that the page is made from, if there is one.
+  var source: String?
   /// Whether readers can mark the page as read.
   var isChapter = false
 
@@ -30,8 +32,8 @@ struct PageTemplate {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta name="description" content="\(description.escapedForHTML)">
       <title>\(whole.escapedForHTML)</title>
+      \(preview)\
       <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(root)assets/book.css">
       <script src="\(root)assets/book.js"></script>
@@ -55,6 +57,38 @@ struct PageTemplate {
 
       """
   }
+
+  /// The elements that describe the page to search engines, and to programs that preview a link. The
+  /// address of a picture has to be absolute, so there is one only if the site's address is known.
+  private var preview: String {
+    let isLanding = file == SiteMap.landingPage
+    var tags = [
+      ("property=\"og:type\"", isLanding ? "website" : "article"),
+      ("property=\"og:site_name\"", contents.title),
+      ("property=\"og:title\"", isLanding ? contents.title : title),
+    ]
+    if !description.isEmpty {
+      tags += [("name=\"description\"", description), ("property=\"og:description\"", description)]
+    }
+    if let address = contents.publication.site {
+      tags += [
+        ("property=\"og:url\"", address + (isLanding ? "" : file)),
+        ("property=\"og:image\"", "\(address)assets/preview.png"),
+        ("property=\"og:image:alt\"", Self.pictureDescription),
+      ]
+    }
+    tags.append(
+      (
+        "name=\"twitter:card\"",
+        contents.publication.site == nil ? "summary" : "summary_large_image"
+      ))
+    return tags.map { "<meta \($0) content=\"\($1.escapedForHTML)\">\n" }.joined()
+  }
+
+  /// The alternative text of `Assets/preview.png`.
+  private static let pictureDescription =
+    "Two doors that count visitors. A tap on the one with a local variable runs no body. A tap on the one "
+    + "with @State runs its body, and the lines that ran are lit."
 
   /// Returns the elements that load a style sheet and the script with the same name.
   private func assets(_ name: String) -> String {
@@ -120,7 +154,13 @@ struct PageTemplate {
     let next = index + 1 < entries.count ? entries[index + 1] : nil
     let mark =
       isChapter ? "<div class=\"mark\" data-chapter=\"\(file.escapedForHTML)\"></div>\n" : ""
-    return mark + "<nav class=\"neighbors\" aria-label=\"Previous and next page\">\n"
+    let editing =
+      source.flatMap { source in
+        contents.publication.sources.map {
+          "<p class=\"edit\"><a href=\"\(($0 + source).escapedForHTML)\">Edit this page</a></p>\n"
+        }
+      } ?? ""
+    return mark + editing + "<nav class=\"neighbors\" aria-label=\"Previous and next page\">\n"
       + link(previous, "prev", "Previous") + link(next, "next", "Next") + "</nav>\n"
   }
 

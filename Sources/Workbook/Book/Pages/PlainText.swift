@@ -26,6 +26,8 @@ extension RenderBlock {
     switch self {
     case .paragraph(let content): content.plainText
     case .heading(_, let text, _): text
+    // A search would give a hint away.
+    case .code(let syntax, _) where Fence(syntax).isHint: ""
     case .code(_, let lines):
       lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
     case .unorderedList(let items), .orderedList(_, let items):

@@ -9,6 +9,8 @@ struct SearchSection: Codable, Equatable {
   /// The heading of the section, which is empty for the first section on a page.
   let heading: String
   let text: String
+  /// Whether the page is for instructors or authors, so that it ranks below the others.
+  var isGuide = false
 
   /// Splits the text of a page at its headings, or at the terms of the glossary.
   ///
@@ -48,12 +50,19 @@ struct SearchSection: Codable, Equatable {
       }
     }
     finish()
+    sections += page.content.flatMap(\.exercises).map { exercise in
+      SearchSection(
+        address: "\(file)#\(exercise.anchor)", page: title, heading: exercise.name,
+        text: exercise.lines.joined(separator: " "))
+    }
     return sections.filter { !$0.text.isEmpty || !$0.heading.isEmpty }
   }
 
   /// Returns the index as a script. A page with a `file:` URL can't load other data.
   static func script(_ sections: [SearchSection], name: String) throws -> String {
-    let rows = sections.map { [$0.address, $0.page, $0.heading, $0.text] }
+    let rows = sections.map {
+      [$0.address, $0.page, $0.heading, $0.text] + ($0.isGuide ? ["guide"] : [])
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let json = String(decoding: try encoder.encode(rows), as: UTF8.self)

@@ -19,6 +19,13 @@ extension Session {
     Progress(of: chapters, in: package, saved: savedProgress())
   }
 
+  /// The names of the exercises whose current answer has passed.
+  ///
+  /// - Complexity: Reads every answer, stub, and suite.
+  package var passedExercises: [String] {
+    progress().items.filter { $0.state == .passed }.map(\.exercise.name)
+  }
+
   /// Reads the student's progress on one exercise.
   func progress(on exercise: Exercise) -> Progress.Item {
     Progress.Item(exercise, in: package, entry: savedProgress()[exercise])

@@ -9,6 +9,7 @@ extension Tool {
   static let author = Tool(
     overview: .overview,
     commands: .student + [
-      .practice, .book, .grade, .exam, .release, .verify, .wrong, .sync, .figures, .new,
+      .practice, .book(passed: \.passedExercises), .grade, .exam, .release, .verify, .wrong, .sync,
+      .figures, .new,
     ])
 }

@@ -67,6 +67,8 @@ import Testing
       (["--serve", "lamp"], "\"lamp\" isn't a port. Use a whole number from 1 to 65535."),
       (["--serve", "65536"], "\"65536\" isn't a port. Use a whole number from 1 to 65535."),
       (["--serve", "0"], "\"0\" isn't a port. Use a whole number from 1 to 65535."),
+      (["--address", "example.org"], "--address can't be \"example.org\". Use an address such as"),
+      (["--serve", "--address", "https://a.org"], "--address and --serve can't be combined."),
       (
         ["--test-in-browser", "some"],
         "--test-in-browser can't be \"some\". Use sample or all."

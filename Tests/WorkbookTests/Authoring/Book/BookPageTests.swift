@@ -102,7 +102,15 @@ import Testing
         """)
   }
 
-  @Test func `each exercise in a chapter's list has the goal and the requirements of its stub`() {
+  @Test func `a paragraph that begins with a comment isn't in the book`() {
+    #expect(
+      prose("Abstract.\n\n<!-- only in the repository -->\nRun it.\nNow.\n\nMore.")
+        == "Abstract.\n\nMore.")
+  }
+
+  @Test
+  func `each exercise in a chapter's list has its stub's goal and requirements, and a first hint`()
+  {
     workbook[".stubs/01-Lights/Lamp.swift"] = """
       import StateFlow
 
@@ -147,6 +155,10 @@ import Testing
            1. It shines in `State`.
            2. It goes out.
            The color is up to you.
+           ```
+
+           ```text hint Lamp
+           Is it on?
            ```
 
         2. **Other**, without a stub.

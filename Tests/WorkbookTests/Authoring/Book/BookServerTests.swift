@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     small = try SmallSite()
-    server = BookServer(folder: small.folder)
+    server = BookServer(folder: small.folder) { ["Lamp"] }
   }
 
   private func get(_ address: String) -> (status: String, type: String, text: String) {
@@ -32,8 +32,15 @@ import Testing
     #expect(get("/.version").text != before)
   }
 
-  @Test func `the book server serves files other than pages unchanged`() {
+  @Test func `a page asks which exercises have passed`() {
+    #expect(get("/.passed") == ("200 OK", "application/json", "[\"Lamp\"]"))
+    #expect(get("/index.html").text.contains("fetch(\"/.passed\")"))
+  }
+
+  @Test func `the book server serves files other than pages unchanged`() throws {
     #expect(get("/images/lamp.svg") == ("200 OK", "image/svg+xml", "<svg/>"))
+    try small.write("PNG", to: "assets/preview.png")
+    #expect(get("/assets/preview.png") == ("200 OK", "image/png", "PNG"))
     #expect(get("/assets/book.js") == ("200 OK", "text/javascript; charset=utf-8", ""))
   }
 

@@ -14,6 +14,7 @@ import WorkbookCore
 /// - The lists under `## Contents`, at the end of a page, become its topics.
 /// - A comment that names the source of a fenced block moves into the block's first line.
 /// - A comment that names a listing to predict becomes an empty block.
+/// - A paragraph that begins with a comment, such as `<!-- only in the repository -->`, is left out.
 /// - In a chapter, each item in the list of exercises gets a block with the exercise's task.
 struct BookPage {
   /// The heading of the section that becomes the topics.

@@ -2,7 +2,7 @@ import WorkbookBook
 import WorkbookCore
 
 /// The estimated times and the tasks of a chapter's exercises, which the book shows below the exercises'
-/// names.
+/// names, each with a first hint.
 ///
 /// The table of contents and the stubs are their only sources, so the chapter's file doesn't repeat them.
 struct BookTasks {
@@ -24,23 +24,33 @@ struct BookTasks {
         task = []
       }
       if let item, let exercise = exercises.first(where: { $0.name == item.2 }) {
-        task = block(for: exercise, indentation: item.1.count)
+        task = blocks(for: exercise, indentation: item.1.count)
       }
       result.append(line)
     }
     return (result + task).joined(separator: "\n")
   }
 
-  /// Returns the lines of the blocks for an exercise's time and, if its stub lists requirements, its
-  /// task.
-  private func block(for exercise: Exercise, indentation: Int) -> [String] {
+  private func block(_ content: Fence.Content, _ lines: [String]) -> [String] {
+    ["```\(Fence(language: "text", content: content).words)"] + lines + ["```"]
+  }
+
+  /// Returns the lines of the blocks for an exercise: its time and, if its stub lists requirements, its
+  /// task and a first hint.
+  private func blocks(for exercise: Exercise, indentation: Int) -> [String] {
     let task = TaskComment(in: workspace.text(exercise.stubPath) ?? "")
+    var blocks: [[String]] = []
+    if exercise.minutes > 0 { blocks.append(["About \(exercise.minutes) minutes."]) }
+    if !task.requirements.isEmpty {
+      blocks.append(
+        block(
+          .task(exercise: exercise.name), task.goal + task.requirements.map(\.item) + task.remarks))
+      if let hint = exercise.hints.first {
+        blocks.append(block(.hint(exercise: exercise.name), [hint]))
+      }
+    }
     let space = String(repeating: " ", count: indentation)
-    let time = exercise.minutes > 0 ? ["", "\(space)About \(exercise.minutes) minutes."] : []
-    if task.requirements.isEmpty { return time + (time.isEmpty ? [] : [""]) }
-    let fence = Fence(language: "text", content: .task(exercise: exercise.name))
-    let lines =
-      ["```\(fence.words)"] + task.goal + task.requirements.map(\.item) + task.remarks + ["```"]
-    return time + [""] + lines.map { space + $0 } + [""]
+    return blocks.flatMap { [""] + $0.map { $0.isEmpty ? "" : space + $0 } }
+      + (blocks.isEmpty ? [] : [""])
   }
 }

@@ -7,6 +7,8 @@ struct BookPreview {
   let workspace: AuthoringWorkspace
   let docc: Docc
   let swiftc: URL
+  /// A closure that returns the names of the exercises that the student has passed.
+  let passed: @Sendable () -> [String]
   /// A closure that is called with a description of each step.
   let say: @Sendable (String) -> Void
 
@@ -31,7 +33,7 @@ struct BookPreview {
     let site = Site(folder: folder.appending(path: "site"))
     var state = self.state
     try await build(site)
-    let server = BookServer(folder: site.folder)
+    let server = BookServer(folder: site.folder, passed: passed)
     server.start(on: socket)
     onStart()
     while true {

@@ -28,13 +28,19 @@ final class BookServer: Sendable {
 
   /// The path from which a page requests the version of the site.
   private static let versionPath = "/.version"
+  /// The path from which a page requests the names of the exercises that the student has passed.
+  private static let passedPath = "/.passed"
 
   private let folder: URL
+  private let passed: @Sendable () -> [String]
   private let version = Mutex(0)
 
   /// Creates a server for the folder of a site.
-  init(folder: URL) {
+  ///
+  /// - Parameter passed: A closure that returns the names of the exercises that the student has passed.
+  init(folder: URL, passed: @escaping @Sendable () -> [String]) {
     self.folder = folder
+    self.passed = passed
   }
 
   /// Notifies the pages that the site has changed.
@@ -63,6 +69,10 @@ final class BookServer: Sendable {
     if address == Self.versionPath {
       return Response(type: "text/plain", body: Data("\(number)".utf8))
     }
+    if address == Self.passedPath {
+      let names = try? JSONEncoder().encode(passed())
+      return Response(type: "application/json", body: names ?? Data("[]".utf8))
+    }
     var path = (address.removingPercentEncoding ?? "/").dropFirst()
     if path.isEmpty { path = "index.html" }
     let isInside = !path.split(separator: "/").contains("..")
@@ -77,7 +87,8 @@ final class BookServer: Sendable {
     return Response(type: type, body: Data(page.utf8))
   }
 
-  /// Returns a page that reloads when the version of the site differs from the given version.
+  /// Returns a page that reloads when the version of the site differs from the given version, and that
+  /// marks the exercises that the student has passed.
   private static func reloading(_ html: String, _ version: Int) -> String {
     html + """
       <script>
@@ -88,6 +99,19 @@ final class BookServer: Sendable {
           if (await answer.text() !== "\(version)") location.reload();
         } catch { /* The server was stopped. */ }
       }, 400);
+      const cards = [...document.querySelectorAll(".exercise")];
+      const mark = async () => {
+        try {
+          const names = await (await fetch("\(passedPath)")).json();
+          for (const card of cards) {
+            card.classList.toggle("passed", names.includes(card.id.replace("exercise-", "")));
+          }
+        } catch { /* The server was stopped. */ }
+      };
+      if (cards.length) {
+        mark();
+        addEventListener("focus", mark);
+      }
       </script>
 
       """
@@ -96,5 +120,6 @@ final class BookServer: Sendable {
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
+    "png": "image/png",
   ]
 }

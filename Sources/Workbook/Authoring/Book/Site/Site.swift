@@ -31,6 +31,8 @@ struct Site {
 
   /// The folder of the site.
   let folder: URL
+  /// The addresses of the site and of its sources.
+  var publication = Publication()
 
   /// Builds the site of a workbook.
   ///
@@ -63,10 +65,11 @@ struct Site {
       + docc.convert(catalog, dependency: kit.archive, bundle: Self.identifier, to: archive)
     say("DocC compiled \(articles.count) chapters and articles.")
 
-    let book = try BookPages(articles: archive, landing: "README")
+    let book = try BookPages(articles: archive, landing: "README", publication: publication)
     let frame = articles.filter { $0.name == "README" || $0.name == KitStatements.pageName }
     let kitPages = try reference.pages(
-      of: kit, frame: frame.map(\.markdown) + articles.map(\.title), in: book)
+      of: kit, frame: frame.map(\.markdown) + articles.map(\.title) + [publication.site ?? ""],
+      in: book)
     var recorded = 0
     let programs = try PracticeRecordings(workspace: workspace).programs()
     let rendered = try book.articles(kit: kitPages.map, programs: programs) { listing in
