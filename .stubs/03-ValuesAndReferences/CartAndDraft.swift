@@ -17,8 +17,8 @@ import StateFlow
 // 8. The kit reports no warnings.
 
 // Line and Cart are both classes. Decide for each of them whether it should
-// stay a class. Observation is imported in case you want to make one of them
-// @Observable.
+// stay a class. If you want to make one of them @Observable, you don't need
+// another import.
 final class Line: Identifiable {
   let id: Int
   let name: String

@@ -9,7 +9,7 @@ import StateFlow
 //    are on, and reading them saves nothing.
 // 2. Setting a property saves the value immediately, even 0 or false.
 // 3. Setting a property also notifies the other observers of the store:
-//    write(_:forKey:) below does.
+//    write(_:forKey:) below does that.
 // 4. The object announces each of its own changes once, immediately or soon
 //    after. Whether it announces a write of an equal value is up to you.
 // 5. The object also announces each change by another object or by other code

@@ -4,7 +4,7 @@ import StateFlow
 // from 5 to 4, but the place that costs 5 stays. When I lower the price to 3,
 // that place disappears, but the one that costs 4 is still there."
 //
-// Find out why, and fix it. The names of the declarations stay.
+// Find out why, and fix it. Keep the names of the declarations.
 //
 // 1. The list has the places up to the maximum price, from 1 to 5, as soon as
 //    the price is set.
@@ -16,8 +16,8 @@ import StateFlow
 // 6. A place whose check-in is undone stays in the list until one of the two
 //    conditions is set again, even to the same value.
 // 7. A row whose price is shown keeps showing it while it's in the list.
-// 8. Other code can change the guide and then immediately read the list. Each
-//    screen of the guide shows the same.
+// 8. Other code can change the guide and then immediately read the list. All
+//    screens of the guide show the same list.
 // 9. A tap that changes the guide runs the body of RestaurantFilter once.
 // 10. Of the rows, a tap runs only the bodies of those that appear or whose
 //    contents change.

@@ -7,14 +7,14 @@ import StateFlow
 // 1. When the screen appears, the log has one line: the level of the gauge, such
 //    as "31 cm".
 // 2. When the level in centimeters changes, the log gets another line below. If
-//    it changes several times in one action, only the last level gets a line.
-//    The screen shows the last three lines.
+//    it changes several times in one action, only the last level counts. The
+//    screen shows the last three lines.
 // 3. A change that leaves the centimeters as they are adds no line and runs no
 //    body.
 // 4. The screen shows the highest level in the log, such as "Highest: 34 cm",
 //    even if its line is no longer shown.
 // 5. If the parent passes another gauge, a new log begins, which follows only
-//    this gauge.
+//    this gauge, even if it was followed before.
 // 6. When the screen disappears, nothing follows the gauge or retains it, and
 //    nothing more is written to the log.
 

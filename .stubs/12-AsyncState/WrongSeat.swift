@@ -13,11 +13,11 @@ import StateFlow
 //    tap is answered or fails.
 // 4. If the request of your last tap fails, "2A is taken" appears, and you keep
 //    the ticket that you had.
-// 5. After "Close plan", no request waits on, unless the server ignores
+// 5. After "Close plan", no request is pending, unless the server ignores
 //    cancellation, and answers and failures no longer change your ticket.
 // 6. "Close plan" doesn't change your ticket, either. After "Open plan", the
 //    plan is as it was at first, and you can choose again.
-// 7. A tap on a seat sends a request for it, also if the seat was taken before,
+// 7. A tap on a seat sends a request for it, even if the seat was taken before,
 //    and hides the message. How you treat a tap on the seat that is being
 //    chosen is up to you.
 // 8. While you're choosing, you keep the ticket that you have.

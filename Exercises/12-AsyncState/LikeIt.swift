@@ -6,17 +6,17 @@ import StateFlow
 //
 // 1. A tap turns "♡" into "♥", or "♥" into "♡", and changes the number of likes
 //    by one, before the server answers.
-// 2. The server gets a request for what the heart shows: .like or .unlike.
+// 2. The server gets a request for what the heart now shows: .like or .unlike.
 // 3. It answers with the number of likes, including those of other readers. When
 //    nothing is left to send, the screen shows this number.
-// 4. If a request fails, the heart and the number go back to what they were
-//    after the last answer or, before the first one, at the start. Nothing is
-//    sent until the next tap.
-// 5. At most one request is on its way. In the meantime, taps only change what
+// 4. If a request fails, the heart and the number go back to what the server has
+//    confirmed last or, before its first answer, to the start, even if the
+//    reader has tapped again. Nothing is sent until the next tap.
+// 5. For each photo, at most one request is on its way. In the meantime, taps only change what
 //    the screen shows. When the answer arrives, the heart stays as it is. If it
 //    no longer shows what was requested, the next request follows.
-// 6. If the screen disappears, no tap is lost: what is left to send is sent. If
-//    it appears again, it goes on where it was.
+// 6. If the screen disappears, no tap is lost: what hasn't been sent yet is
+//    sent. If it appears again, it continues where it left off.
 
 /// What a reader wants.
 nonisolated enum Wish {

@@ -10,8 +10,8 @@ import StateFlow
 // request if the task that waits for it is canceled. The server of the old
 // train ignores cancellation. After each tap and each answer, everything runs
 // that can run without another answer: first the update, with onAppear and
-// onDisappear, and then the tasks. If an event lets two tasks go on, they don't
-// wait for each other, so you can write their lines in either order.
+// onDisappear, and then the tasks. If an event lets two tasks continue, they
+// don't wait for each other, so you can write their lines in either order.
 //
 // 1. `prediction1` has the lines when the modern train appears.
 // 2. `prediction2` has the lines after a tap on "Next stop".

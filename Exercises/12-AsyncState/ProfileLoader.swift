@@ -2,7 +2,7 @@ import StateFlow
 
 // The pilots of a harbor guide ships to the quay. A screen in the harbor office
 // shows the profile of one pilot, which comes from a server. Load the profile,
-// and keep the state of loading in one enum.
+// and keep the loading state in one enum.
 //
 // 1. A tap on a pilot's name asks the server for this pilot's profile. Until
 //    the server answers or fails, the screen shows "Loading…" and no profile.
@@ -18,9 +18,9 @@ import StateFlow
 // 5. If a reload fails, the screen still shows the old profile, together with
 //    "This may be out of date." and a button "Try again", which does the same
 //    as "Reload".
-// 6. Neither a load that was canceled nor one for another pilot shows as a
+// 6. Neither a load that was canceled nor one for another pilot is shown as a
 //    failure.
-// 7. While a profile loads, "Reload" and "Try again" are disabled or not there.
+// 7. While a profile loads, "Reload" and "Try again" are disabled or missing.
 // 8. Before a pilot is chosen, the screen shows "Choose a pilot.", and no
 //    request is sent.
 //

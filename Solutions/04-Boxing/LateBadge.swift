@@ -10,7 +10,7 @@ import StateFlow
 //    stay on screen still follow it when another one has left.
 // 3. The badge also shows changes that other code makes to its basket.
 // 4. Each badge follows its own basket. After a tap on "Next table", it follows
-//    that table's basket, and a basket that was shown is still shown.
+//    that table's basket, and if the basket was shown, it's still shown.
 // 5. A change doesn't write to the state of a badge that has left the screen.
 // 6. Each tap on "Undo" reverts one more change, as long as there is one.
 //    Emptying an empty basket counts as a change.

@@ -22,7 +22,7 @@ import StateFlow
 // 7. Requests that the board sent before the station changed have no effect
 //    when they are answered or fail, even if the server ignores cancellation.
 // 8. When the board has left the screen, its request is canceled, and no other
-//    follows. If the server ignores cancellation, the board's task ends when
+//    is sent. If the server ignores cancellation, the board's task ends when
 //    the answer arrives.
 
 struct Departures: View {

@@ -12,15 +12,15 @@ import StateFlow
 //    in whatever order they arrive. What is already on screen can stay until
 //    the last query is answered.
 // 4. If the query is empty, the screen shows nothing below the field, not even
-//    when an answer arrives late, and it sends no request. What disappears
-//    because of this doesn't come back with the next letter.
-// 5. If the screen goes away, everything stops: no task goes on, no request is
-//    sent, and none still waits for its answer, unless the server ignores
+//    when an answer arrives late, and it sends no request. What disappears then
+//    doesn't come back with the next letter.
+// 5. If the screen goes away, everything stops: no task continues, no request
+//    is sent, and none is still pending, unless the server ignores
 //    cancellation.
 // 6. If the server fails, the screen shows "The search failed." instead of any
 //    titles. When another query is answered, the message is gone.
-// 7. Neither a search that was canceled nor one for an older query shows as a
-//    failure.
+// 7. Neither a search that was canceled nor one for an older query is shown as
+//    a failure.
 // 8. If the server finds no titles for the query, the screen shows "Nothing
 //    found.", but not before the answer arrives.
 

@@ -86,6 +86,13 @@ extension Element {
     edit("type \(words.quoted) into", making: enteredText + words)
   }
 
+  /// The action that deletes the last character of a field, or nothing if the field is empty.
+  package var deleteBackward: UserAction? {
+    edit(
+      "delete \(String(enteredText.suffix(1)).quoted) from",
+      making: String(enteredText.dropLast()))
+  }
+
   /// The action that deletes the contents of a field.
   package var clear: UserAction? { edit("clear", making: "") }
 

@@ -44,7 +44,7 @@ struct LiftCheckTests {
         thought: "A sign that comes back starts with new values.", content: recounting),
       .wrong(
         "a bell that also rings while the roof is closed",
-        thought: "Whatever can't be heard doesn't have to stop.", content: ringing),
+        thought: "A bell that can't be heard doesn't have to stop.", content: ringing),
     ])
 
   @Test(.proves(6)) func `your test passes for every correct screen`() async throws {

@@ -48,7 +48,7 @@ struct TideCallsTests {
     } else if prediction.count < calls.count {
       fail("The \(prediction.count) calls that you predicted are correct, but there are more.")
     } else if prediction.count > calls.count {
-      fail("You predicted a call number \(calls.count + 1), but the program makes fewer calls.")
+      fail("You predicted call number \(calls.count + 1), but the program makes fewer calls.")
     }
   }
 }

@@ -38,7 +38,7 @@ struct DinnerCheckTests {
         thought: "Anything that is ordered once is charged once.", content: oneDinner),
       .wrong(
         "a dinner that isn't charged for seats added later",
-        thought: "All seats are the seats that are there when the dinner is ordered.",
+        thought: "\"All seats\" means the seats that exist when dinner is ordered.",
         content: fixedDinners),
       .wrong(
         "a new booking that keeps the dinner",

@@ -98,7 +98,7 @@ struct AsyncStateProseTests {
     #expect(server.pendingRequests == (isPassedOn ? [] : [2]))
   }
 
-  @Test func `with flags, a failure and its end can be shown at the same time`() async {
+  @Test func `with flags, a failure stays on screen beside the next result`() async {
     let server = Server<String, [String]>()
     let screen = Screen { Timetable(server: server) }
     screen.button("Load").tap()

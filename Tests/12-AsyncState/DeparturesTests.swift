@@ -74,7 +74,7 @@ struct DeparturesTests {
       "When the board appears, it should request the trains of its station.")
     #expect(signs(on: screen) == ["Loading…"], "No answer has arrived yet.")
     await answer(server, "Harbor", with: harbor, on: screen)
-    #expect(signs(on: screen) == [], "The answer has arrived, so no sign should be left.")
+    #expect(signs(on: screen) == [], "The answer has arrived, so \"Loading…\" should be gone.")
   }
 
   @Test(.proves(1)) func `an update of the parent sends no request`() async {
@@ -128,7 +128,7 @@ struct DeparturesTests {
     #expect(signs(on: screen) == ["No trains"], "The answer has arrived, and it's empty.")
     await screen.advance(clock, by: .seconds(30))
     await answer(server, "Harbor", with: harbor, on: screen)
-    #expect(signs(on: screen) == [], "Now there are trains, so no sign should be left.")
+    #expect(signs(on: screen) == [], "There are trains now, so \"No trains\" should be gone.")
     #expect(trains(on: screen) == harbor, "The new answer has three trains.")
     await screen.advance(clock, by: .seconds(30))
     await answer(server, "Harbor", with: [], on: screen)
@@ -154,26 +154,28 @@ struct DeparturesTests {
     }
   }
 
-  @Test(.proves(3)) func `while a request waits, the board keeps its trains and sends no other`()
+  @Test(.proves(3))
+  func `while a request is pending, the board keeps its trains and sends no other request`()
     async
   {
     let server = Trains()
     let screen = await hall(server)
     await screen.advance(clock, by: .seconds(100))
-    #expect(server.pendingRequests == ["Harbor"], "The first request still waits for its answer.")
+    #expect(
+      server.pendingRequests == ["Harbor"], "The first request is still waiting for its answer.")
     await answer(server, "Harbor", with: harbor, on: screen)
     await screen.advance(clock, by: .seconds(30))
     #expect(trains(on: screen) == harbor, "During a refresh, the board should keep its trains.")
-    #expect(signs(on: screen) == [], "During a refresh, the board shows its trains and no sign.")
+    #expect(signs(on: screen) == [], "During a refresh, the board should show only its trains.")
     await screen.advance(clock, by: .seconds(100))
     #expect(
       server.pendingRequests == ["Harbor"],
-      "The request of the refresh still waits, so the board should send no other.")
+      "The refresh's request is still waiting, so the board shouldn't send another.")
     await answer(server, "Harbor", with: laterHarbor, on: screen)
     await screen.advance(clock, by: .seconds(29))
     #expect(
       server.pendingRequests == [],
-      "The answer took long. The board should wait for 30 seconds after it, too.")
+      "The answer took a long time. The board should wait for 30 seconds after it, too.")
     await screen.advance(clock, by: .seconds(1))
     #expect(server.pendingRequests == ["Harbor"], "30 seconds have passed since the answer.")
   }
@@ -195,7 +197,7 @@ struct DeparturesTests {
     await screen.advance(clock, by: .seconds(30))
     #expect(
       signs(on: screen) == ["Not up to date"],
-      "Another request waits, but the trains on the board are still the old ones.")
+      "Another request is waiting, but the board still shows the old trains.")
     await answer(server, "Harbor", with: laterHarbor, on: screen)
     #expect(trains(on: screen) == laterHarbor, "The new answer should replace the trains.")
     #expect(signs(on: screen) == [], "The board is up to date again.")
@@ -245,18 +247,21 @@ struct DeparturesTests {
     let server = Trains()
     let screen = await hall(server, showing: harbor)
     await tap("Mill", on: screen)
-    #expect(server.pendingRequests == ["Mill"], "The mill was chosen, so its trains are needed.")
+    #expect(
+      server.pendingRequests == ["Mill"], "The mill was chosen, so its trains should be requested.")
     #expect(trains(on: screen) == [], "The trains from the harbor don't leave from the mill.")
     #expect(signs(on: screen) == ["Loading…"], "No answer for the mill has arrived yet.")
     await answer(server, "Mill", with: mill, on: screen)
     #expect(trains(on: screen) == mill, "The answer for the mill has arrived.")
     await tap("Harbor", on: screen)
-    #expect(trains(on: screen) == [], "The harbor was chosen again, and its trains are old.")
+    #expect(
+      trains(on: screen) == [],
+      "The harbor was chosen again, but its old trains shouldn't be shown.")
     #expect(signs(on: screen) == ["Loading…"], "The harbor's trains should be loaded again.")
     #expect(server.pendingRequests == ["Harbor"], "The harbor was chosen again.")
   }
 
-  @Test(.proves(6)) func `a change of the station cancels the request that waits`() async {
+  @Test(.proves(6)) func `changing the station cancels the pending request`() async {
     let server = Trains()
     let screen = await hall(server)
     await tap("Mill", on: screen)
@@ -265,24 +270,25 @@ struct DeparturesTests {
       "The harbor's board is no longer shown, so its request should be canceled.")
     #expect(
       signs(on: screen) == ["Loading…"],
-      "The request for the harbor was canceled. That isn't a failure of the board of the mill.")
+      "The request for the harbor was canceled, which isn't a failure on the mill's board.")
     await answer(server, "Mill", with: mill, on: screen)
-    #expect(signs(on: screen) == [], "The board of the mill is up to date.")
-    #expect(screen.runningTasks.count <= 1, "Only the task of the board on screen should run.")
+    #expect(signs(on: screen) == [], "The mill's board is up to date.")
+    #expect(
+      screen.runningTasks.count <= 1, "Only the task of the board on screen should be running.")
   }
 
-  @Test(.proves(6)) func `another station hides the sign of the last one`() async {
+  @Test(.proves(6)) func `changing the station hides the note for the previous one`() async {
     let server = Trains()
     let screen = await hall(server, showing: harbor)
     await screen.advance(clock, by: .seconds(30))
     await fail(server, "Harbor", on: screen)
     await tap("Castle", on: screen)
     #expect(
-      signs(on: screen) == ["Loading…"], "The failure belongs to the board of the harbor.")
+      signs(on: screen) == ["Loading…"], "The failure belongs to the harbor's board.")
     await answer(server, "Castle", with: [], on: screen)
     #expect(signs(on: screen) == ["No trains"], "The answer for the castle is empty.")
     await tap("Mill", on: screen)
-    #expect(signs(on: screen) == ["Loading…"], "\"No trains\" belongs to the board of the castle.")
+    #expect(signs(on: screen) == ["Loading…"], "\"No trains\" belongs to the castle's board.")
   }
 
   @Test(.proves(6)) func `only the new station is refreshed`() async {
@@ -330,7 +336,7 @@ struct DeparturesTests {
     await screen.advance(clock, by: .seconds(30))
     #expect(
       server.pendingRequests == ["Castle"],
-      "30 seconds later, only the castle's trains are needed. \(order.sentence)")
+      "30 seconds later, only the castle's trains should be requested. \(order.sentence)")
   }
 
   @Test(.proves(7), arguments: AnswerOrder.all(of: "Harbor", "Mill", "Castle"))
@@ -359,7 +365,7 @@ struct DeparturesTests {
     await screen.advance(clock, by: .seconds(30))
     #expect(
       server.pendingRequests == ["Castle"],
-      "30 seconds later, only the castle's trains are needed. \(order.sentence)")
+      "30 seconds later, only the castle's trains should be requested. \(order.sentence)")
   }
 
   @Test(.proves(7)) func `a late answer for the same station changes nothing`() async {
@@ -375,7 +381,8 @@ struct DeparturesTests {
     #expect(
       trains(on: screen) == [],
       "The answer belongs to the request that was sent before the mill was chosen.")
-    #expect(signs(on: screen) == ["Loading…"], "The second request for the harbor still waits.")
+    #expect(
+      signs(on: screen) == ["Loading…"], "The second request for the harbor is still waiting.")
     await answer(server, "Harbor", with: harbor, on: screen)
     #expect(trains(on: screen) == harbor, "The second request for the harbor was answered.")
   }
@@ -390,24 +397,28 @@ struct DeparturesTests {
     let screen = await hall(server, showing: harbor)
     await screen.advance(clock, by: .seconds(10))
     await tap("Leave", on: screen)
-    #expect(screen.runningTasks == [], "The board has left, so its task should end.")
-    #expect(server.pendingRequests == [], "The board has left, so it needs no trains.")
+    #expect(screen.runningTasks == [], "The board has left the screen, so its task should end.")
+    #expect(
+      server.pendingRequests == [],
+      "The board has left the screen, so it shouldn't request any trains.")
     await screen.advance(clock, by: .seconds(120))
-    #expect(server.pendingRequests == [], "The board left two minutes ago.")
+    #expect(server.pendingRequests == [], "The board left the screen two minutes ago.")
   }
 
-  @Test(.proves(8)) func `a board that leaves while it waits cancels its request`() async {
+  @Test(.proves(8)) func `a board that leaves while it is waiting cancels its request`() async {
     let server = Trains()
     let screen = await hall(server)
     await tap("Leave", on: screen)
-    #expect(server.pendingRequests == [], "The board has left, so its request should be canceled.")
-    #expect(screen.runningTasks == [], "The board has left, so its task should end.")
+    #expect(
+      server.pendingRequests == [],
+      "The board has left the screen, so its request should be canceled.")
+    #expect(screen.runningTasks == [], "The board has left the screen, so its task should end.")
     await screen.advance(clock, by: .seconds(120))
-    #expect(server.pendingRequests == [], "The board left two minutes ago.")
+    #expect(server.pendingRequests == [], "The board left the screen two minutes ago.")
   }
 
   @Test(.proves(8), arguments: [false, true])
-  func `a board that has left ends when its server answers`(requestFails: Bool) async {
+  func `after a board has left, its task ends when the server answers`(requestFails: Bool) async {
     let server = Trains(answersCanceledRequests: true)
     let screen = await hall(server, showing: harbor)
     await screen.advance(clock, by: .seconds(30))
@@ -419,10 +430,12 @@ struct DeparturesTests {
     }
     #expect(
       screen.runningTasks == [],
-      "The server has \(requestFails ? "failed" : "answered") the request of the board that has left."
-    )
+      """
+      The board has left the screen, and the server has \(requestFails ? "failed" : "answered") \
+      its request.
+      """)
     await screen.advance(clock, by: .seconds(120))
-    #expect(server.pendingRequests == [], "The board left two minutes ago.")
+    #expect(server.pendingRequests == [], "The board left the screen two minutes ago.")
   }
 
   @Test(.proves(1)) func `a board that comes back loads again`() async {
@@ -433,7 +446,7 @@ struct DeparturesTests {
       await tap("Leave", on: screen)
       await tap("Come back", on: screen)
       #expect(server.pendingRequests == ["Harbor"], "The board has appeared again.")
-      #expect(signs(on: screen) == ["Loading…"], "The board that has appeared has no answer yet.")
+      #expect(signs(on: screen) == ["Loading…"], "The new board hasn't received an answer yet.")
       await answer(server, "Harbor", with: laterHarbor, on: screen)
       #expect(trains(on: screen) == laterHarbor, "The new board has received its answer.")
     }

@@ -17,7 +17,7 @@ struct NightTrainTests {
       original: [.appeared, .started(1)])
   }
 
-  @Test(.proves(2)) func `the stop changes while a request waits`() async {
+  @Test(.proves(2)) func `the stop changes while a request is pending`() async {
     let prediction = NightTrain.prediction2
     let ride = Ride()
     await ride.begin()
@@ -50,7 +50,7 @@ struct NightTrainTests {
       prediction, with: ride.newLines, when: "After the tap on \"Dim the lights\"", original: [])
   }
 
-  @Test(.proves(5)) func `the sign disappears while a request waits`() async {
+  @Test(.proves(5)) func `the sign disappears while a request is pending`() async {
     let prediction = NightTrain.prediction5
     let ride = Ride()
     await ride.arriveAtTheSecondStop()
@@ -167,7 +167,7 @@ struct NightTrainTests {
     } else if prediction.count < lines.count {
       let start =
         prediction.isEmpty ? "You predicted no lines" : "Your prediction is correct so far"
-      fail("\(start), but the journal has more lines. Which tasks can still go on?")
+      fail("\(start), but the journal has more lines. Which tasks can still continue?")
     } else if prediction.count > lines.count {
       fail(
         """

@@ -133,6 +133,30 @@ struct QuickSearchTests {
       "Between the letters of \"por\", 200 ms passed, and 300 ms have passed since the last one.")
   }
 
+  @Test(.proves(2), arguments: [false, true])
+  func `a query that the user goes back to is sent again, and answered`(
+    answersCanceledRequests: Bool
+  ) async {
+    let library = await Library(answersCanceledRequests: answersCanceledRequests)
+    await library.search("p")
+    for _ in 1...2 {
+      await library.type("o")
+      await library.deleteLetter()
+      // A server that answers canceled requests, too, still has the earlier ones.
+      let earlier = library.server.pendingRequests.count
+      await library.wait(299)
+      #expect(
+        library.server.pendingRequests.count == earlier,
+        "The query is \"p\" again, but only 299 ms have passed since then.")
+      await library.wait(1)
+      #expect(
+        library.server.pendingRequests.count == earlier + 1,
+        "The query is \"p\" again, and 300 ms have passed since then.")
+    }
+    while !library.server.pendingRequests.isEmpty { await library.answer("p") }
+    #expect(library.texts == titles(for: "p"), "The server has answered \"p\".")
+  }
+
   // MARK: An empty query
 
   @Test(.proves(4)) func `an empty query sends nothing and shows nothing`() async {
@@ -216,7 +240,7 @@ struct QuickSearchTests {
     await library.leave()
     #expect(
       library.server.pendingRequests == [],
-      "The screen went away while it was waiting for answers, so no request should wait any longer."
+      "The screen went away, so no request should still be waiting for an answer."
     )
     #expect(
       library.screen.runningTasks == [], "The screen went away while it was waiting for answers.")
@@ -280,7 +304,7 @@ struct QuickSearchTests {
     }
   }
 
-  @Test(.proves(7)) func `typing on isn't a failure`() async {
+  @Test(.proves(7)) func `continuing to type isn't a failure`() async {
     let library = await Library()
     await library.type("p")
     await library.type("o")
@@ -316,7 +340,7 @@ struct QuickSearchTests {
     #expect(library.texts == [], "The field was cleared.")
   }
 
-  @Test(.proves(8)) func `a query that failed hasn't found nothing`() async {
+  @Test(.proves(8)) func `a query that failed doesn't show "Nothing found."`() async {
     let library = await Library()
     await library.search("p")
     await library.answer("p", [])
@@ -365,6 +389,11 @@ private struct Library {
 
   func type(_ letters: String) async {
     field.type(letters)
+    await screen.settle()
+  }
+
+  func deleteLetter() async {
+    field.deleteBackward()
     await screen.settle()
   }
 

@@ -22,15 +22,15 @@ struct SearchCheckTests {
         thought: "An answer is too late only if a later one has arrived.", content: earlierAnswer),
       .wrong(
         "a search that sends each letter at once",
-        thought: "What isn't needed anymore is canceled anyway.", content: noPause),
+        thought: "A query that isn't needed anymore is canceled anyway.", content: noPause),
       .wrong(
         "a search whose pause begins with the first letter",
         thought: "A pause that has begun has to end.", content: onePause),
       .wrong(
-        "a search that waits for the answer to the query before",
+        "a search that waits for the answer to the previous query",
         thought: "With one request at a time, the order can't be wrong.", content: oneAtATime),
       .wrong(
-        "a search that adds titles to the ones before",
+        "a search that adds new titles to the old ones",
         thought: "An answer brings more titles.", content: adding),
       .wrong(
         "a search that never sends a query again",
@@ -49,7 +49,7 @@ struct SearchCheckTests {
         thought: "Only results can be out of date.", content: earlierFailure),
       .wrong(
         "a canceled query that is shown as a failure",
-        thought: "Whatever is thrown is a failure.", content: canceledFailure),
+        thought: "Every error is a failure.", content: canceledFailure),
       .wrong(
         "a failure that isn't shown",
         thought: "If there is no answer, there is nothing to show.", content: silentFailure),
@@ -57,7 +57,7 @@ struct SearchCheckTests {
         "a failure that is still shown after an answer",
         thought: "If there are titles, everything is fine.", content: lastingFailure),
       .wrong(
-        "a search that goes on after it was closed",
+        "a search that continues after it was closed",
         thought: "A task ends together with its view.", content: unclosed),
     ])
 
@@ -90,13 +90,14 @@ struct SearchCheckTests {
   @Test(.proves(1)) func `your test catches a search that waits for an earlier answer`()
     async throws
   {
-    try await Self.trial.expectNotice(of: "a search that waits for the answer to the query before")
+    try await Self.trial.expectNotice(
+      of: "a search that waits for the answer to the previous query")
   }
 
-  @Test(.proves(2)) func `your test catches titles that are added to the ones before`()
+  @Test(.proves(2)) func `your test catches new titles that are added to the old ones`()
     async throws
   {
-    try await Self.trial.expectNotice(of: "a search that adds titles to the ones before")
+    try await Self.trial.expectNotice(of: "a search that adds new titles to the old ones")
   }
 
   @Test(.proves(2)) func `your test catches a search that never sends a query again`() async throws
@@ -142,10 +143,10 @@ struct SearchCheckTests {
     try await Self.trial.expectNotice(of: "a failure that is still shown after an answer")
   }
 
-  @Test(.proves(6)) func `your test catches a search that goes on after it was closed`()
+  @Test(.proves(6)) func `your test catches a search that continues after it was closed`()
     async throws
   {
-    try await Self.trial.expectNotice(of: "a search that goes on after it was closed")
+    try await Self.trial.expectNotice(of: "a search that continues after it was closed")
   }
 
   @Test(.proves(7)) func `your test judges a screen by its behavior`() async throws {

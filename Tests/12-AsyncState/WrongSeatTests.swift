@@ -119,7 +119,7 @@ struct WrongSeatTests {
       #expect(
         ticket(on: screen) == [isAnswered ? "Ticket of the last tap" : "No ticket"],
         """
-        1A, 1B, and again 1A were tapped. Answers so far: \(arrived.joined(separator: ", ")). The \
+        1A, 1B, and 1A again were tapped. Answers so far: \(arrived.joined(separator: ", ")). The \
         first answer for 1A belongs to the first tap.
         """)
     }
@@ -138,7 +138,9 @@ struct WrongSeatTests {
         await fail(stubborn, seat, on: screen)
       }
       let isAnswered = order.requests.prefix(index + 1).contains("2A")
-      let story = "1A, 1B, and 2A were tapped. 1A and 1B fail. \(order.sentence(first: index + 1))"
+      let story =
+        "1A, 1B, and 2A were tapped. The requests for 1A and 1B fail. "
+        + order.sentence(first: index + 1)
       #expect(
         ticket(on: screen) == [isAnswered ? "Ticket for 2A" : "Ticket for 2B"], "\(story)")
       #expect(messages(on: screen) == [], "\(story)")
@@ -147,15 +149,15 @@ struct WrongSeatTests {
   }
 
   @Test(.proves(2), arguments: AnswerOrder.all(of: "1A", "1B"))
-  func `if an earlier tap fails, too, only the last one has a message`(
+  func `if an earlier tap also fails, only the last one shows a message`(
     order: AnswerOrder<String>
   ) async {
     let screen = await booking(with: stubborn, choosing: "1A", "1B")
     for seat in order.requests { await fail(stubborn, seat, on: screen) }
     #expect(
       messages(on: screen) == ["1B is taken"],
-      "1A and 1B were tapped, and both have failed. \(order.sentence)")
-    #expect(signs(on: screen) == [], "The last tap has failed. \(order.sentence)")
+      "1A and 1B were tapped, and both requests have failed. \(order.sentence)")
+    #expect(signs(on: screen) == [], "The request of the last tap has failed. \(order.sentence)")
   }
 
   @Test(.proves(2)) func `a tap that is replaced isn't a failure`() async {
@@ -183,7 +185,8 @@ struct WrongSeatTests {
   }
 
   @Test(.proves(3), arguments: [false, true])
-  func `the sign of a tap that fails goes with the request`(serverIgnoresCancellation: Bool) async {
+  func `if a tap fails, its sign disappears with the request`(serverIgnoresCancellation: Bool) async
+  {
     let server = serverIgnoresCancellation ? stubborn : obedient
     let screen = await booking(with: server)
     for seat in ["1A", "2A"] {
@@ -193,7 +196,7 @@ struct WrongSeatTests {
       await fail(server, seat, on: screen)
       #expect(signs(on: screen) == [], "\(seat) was tapped last, and its request has failed.")
     }
-    #expect(messages(on: screen) == ["2A is taken"], "2A was tapped last, and it's taken.")
+    #expect(messages(on: screen) == ["2A is taken"], "2A was tapped last, but it's taken.")
   }
 
   // MARK: Failures of the last tap
@@ -221,7 +224,8 @@ struct WrongSeatTests {
         await answer(stubborn, seat, on: screen)
       }
       let hasFailed = order.requests.prefix(index + 1).contains("2A")
-      let story = "1A, 1B, and 2A were tapped. 2A fails. \(order.sentence(first: index + 1))"
+      let story =
+        "1A, 1B, and 2A were tapped. The request for 2A fails. \(order.sentence(first: index + 1))"
       #expect(ticket(on: screen) == ["Ticket for 2B"], "\(story)")
       #expect(messages(on: screen) == (hasFailed ? ["2A is taken"] : []), "\(story)")
     }
@@ -229,7 +233,7 @@ struct WrongSeatTests {
 
   // MARK: Closing the plan
 
-  @Test(.proves(5)) func `after the plan is closed, no request waits on`() async {
+  @Test(.proves(5)) func `after the plan is closed, no request is still pending`() async {
     let screen = await booking(with: obedient, choosing: "1A")
     await tap("Close plan", on: screen)
     #expect(
@@ -267,7 +271,7 @@ struct WrongSeatTests {
   }
 
   @Test(.proves(5), arguments: AnswerOrder.all(of: "1A", "1B"), [false, true])
-  func `a tap from before the plan was closed has no effect on one after it`(
+  func `a tap before the plan was closed doesn't affect a later one`(
     order: AnswerOrder<String>, firstFails: Bool
   ) async {
     let screen = await booking(with: stubborn, choosing: "1A")
@@ -283,7 +287,7 @@ struct WrongSeatTests {
       let isAnswered = order.requests.prefix(index + 1).contains("1B")
       let story =
         "1A was tapped, and after the plan was opened again, 1B. "
-        + (firstFails ? "1A fails. " : "") + order.sentence(first: index + 1)
+        + (firstFails ? "The request for 1A fails. " : "") + order.sentence(first: index + 1)
       #expect(ticket(on: screen) == [isAnswered ? "Ticket for 1B" : "No ticket"], "\(story)")
       #expect(signs(on: screen) == (isAnswered ? [] : ["Choosing 1B…"]), "\(story)")
       #expect(messages(on: screen) == [], "\(story)")
@@ -305,13 +309,14 @@ struct WrongSeatTests {
   }
 
   @Test(.proves(6), arguments: [false, true])
-  func `a plan that is opened again is as it was at first`(serverIgnoresCancellation: Bool) async {
+  func `a plan that is opened again looks as it did at first`(serverIgnoresCancellation: Bool) async
+  {
     let server = serverIgnoresCancellation ? stubborn : obedient
     let screen = await booking(with: server, choosing: "1A")
     await fail(server, "1A", on: screen)
     await tap("Close plan", on: screen)
     await tap("Open plan", on: screen)
-    #expect(messages(on: screen) == [], "1A failed before the plan was closed.")
+    #expect(messages(on: screen) == [], "The request for 1A failed before the plan was closed.")
     await tap("1B", on: screen)
     await tap("Close plan", on: screen)
     await tap("Open plan", on: screen)
@@ -345,7 +350,7 @@ struct WrongSeatTests {
       await fail(obedient, "1A", on: screen)
       #expect(messages(on: screen) == ["1A is taken"], "The request for 1A has failed.")
       await tap("1A", on: screen)
-      #expect(messages(on: screen) == [], "1A was tapped again, so the message should go.")
+      #expect(messages(on: screen) == [], "1A was tapped again, so the message should be gone.")
       #expect(signs(on: screen) == ["Choosing 1A…"], "1A was tapped again.")
       #expect(obedient.pendingRequests == ["1A"], "1A was tapped again.")
     }
@@ -371,6 +376,7 @@ struct WrongSeatTests {
       #expect(signs(on: screen) == ["Choosing \(seat)…"], "\(seat) is being chosen.")
     }
     await answer(obedient, "1B", on: screen)
-    #expect(ticket(on: screen) == ["Ticket for 1B"], "1B was tapped last, and it was answered.")
+    #expect(
+      ticket(on: screen) == ["Ticket for 1B"], "1B was tapped last, and its request was answered.")
   }
 }

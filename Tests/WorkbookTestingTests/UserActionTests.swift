@@ -84,6 +84,19 @@ struct UserActionTests {
     #expect(titles(of: screen) == Self.titles.filter { $0 != #"select "Rye""# })
   }
 
+  @Test func `a test can delete the last character of a field`() {
+    let screen = Screen(Kitchen())
+    let field = screen.textField("Name of the \"cook\"")
+    field.type("Ada")
+    field.deleteBackward()
+    #expect(field.text == "Ad")
+    #expect(field.isFocused)
+    #expect(titles(of: screen).last == #"delete "a" from "Name of the \"cook\"""#)
+    field.clear()
+    field.deleteBackward()
+    #expect(field.text == "")
+  }
+
   @Test func `the message about a misspelled label suggests the right one`() {
     let screen = Screen(Kitchen())
     withKnownIssue {

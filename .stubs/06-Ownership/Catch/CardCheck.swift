@@ -14,8 +14,8 @@ import WorkbookTesting
 ///
 /// 1. The screen shows the question's number and the number of tries, in the
 ///    form "Question 1" and "Tries: 0". The button "Try" adds a try.
-/// 2. The button "Large type" changes the text size or changes it back, and
-///    nothing else.
+/// 2. The button "Large type" switches the text size back and forth, and
+///    changes nothing else.
 /// 3. The button "Next" shows the next question. There is always another one.
 /// 4. The next question starts with no tries.
 /// 5. Your test passes for every correct screen, in any layout, and fails for

@@ -17,8 +17,8 @@ import WorkbookTesting
 /// 2. While the toggle "Wet only" is on, only wet coats have a row.
 /// 3. "Return Ada" returns Ada's coat and no other, whichever coats have a row.
 /// 4. "About Ada" shows or hides the hook in Ada's row, in the form "Ada: hook
-///    1". At first, each hook is hidden. Returning or taking another coat shows
-///    and hides no hook.
+///    1". At first, each hook is hidden. Returning or taking another coat
+///    neither shows nor hides a hook.
 /// 5. Tapping "Take coat", or pressing Return in the text field "Guest", takes
 ///    a coat from the guest named in the field. The coat gets any free hook.
 /// 6. The coat that is taken is dry.

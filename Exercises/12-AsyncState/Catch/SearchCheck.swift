@@ -9,22 +9,22 @@ import WorkbookTesting
 
 /// Checks a new, unused search screen.
 ///
-/// The screen sends its queries to the server, and waits with the clock. Your
+/// The screen sends its queries to the server, and uses the clock to wait. Your
 /// test answers the queries, in any order, and lets time pass.
 ///
 /// 1. A query is sent 0.3 seconds after the last change to the text field
 ///    "Search", and not before, even if an earlier query is still on its way.
-/// 2. The server answers with titles. When the answer to the last query arrives,
-///    the screen shows each of its titles as a text, and no others. A query that
-///    was sent before is sent again.
-/// 3. Once a query was sent, the answers to earlier ones change nothing, whether
-///    they arrive before or after its own answer. Until its own answer arrives,
-///    the titles from before can stay or go.
+/// 2. The server answers with titles. When the answer to the last query
+///    arrives, the screen shows each of its titles in a text, and no others. A
+///    query that was sent before is sent again.
+/// 3. Once a query has been sent, the answers to earlier ones change nothing,
+///    whether they arrive before or after its own answer. Until its own answer
+///    arrives, the titles from before can stay or go.
 /// 4. If the field is empty, there are no titles, not even if an answer arrives
 ///    late, and nothing is sent.
 /// 5. If the last query fails, the screen shows "Search failed". At the latest,
-///    the next answer removes it. The failure or the cancellation of an earlier
-///    query changes nothing.
+///    the answer to the next query removes it. The failure or the cancellation
+///    of an earlier query changes nothing.
 /// 6. "Close" removes the search. After that, nothing is sent.
 /// 7. Your test passes for every correct screen, in any layout. A correct screen
 ///    can cancel earlier queries or ignore their answers.

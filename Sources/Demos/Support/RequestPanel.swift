@@ -40,7 +40,7 @@ public struct RequestPanel<Request: Hashable & Sendable, Response: Sendable>: Vi
               server.answer(number: request.id, with: .success(choices[index].response))
             }
           }
-          Button("Fail") { server.answer(number: request.id, with: .failure(UnreachableServer())) }
+          Button("Fail") { server.answer(number: request.id, with: .failure(ServerError())) }
         }
       }
     }
@@ -71,11 +71,6 @@ public struct ClockPanel: View {
       while let rest = clock.advanceToNextWait(within: left) { left = rest }
     }
   }
-}
-
-/// The error of a request that the reader lets fail.
-private struct UnreachableServer: LocalizedError {
-  var errorDescription: String? { "The server can't be reached." }
 }
 
 // The story includes only the content.

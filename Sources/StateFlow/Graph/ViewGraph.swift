@@ -56,7 +56,7 @@ public final class ViewGraph {
   let lane = TaskLane()
   /// The views' tasks that haven't ended, oldest first.
   var runningTasks: [ViewTask] = []
-  /// The origins of tasks that an answer or a clock has resumed since the last ``settleTasks()``.
+  /// The origins of tasks that an answer or a clock has resumed, as long as no story shows which one.
   var resumedOrigins: [TaskOrigin] = []
   var isSettlingTasks = false
 

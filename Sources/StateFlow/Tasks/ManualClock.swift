@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock whose time advances only when a test or a reader advances it.
 ///
-/// A program that waits with a clock gets it from outside, so that its users wait for real, and its
-/// tests don't wait at all:
+/// Pass a clock to a program that pauses. Its users then wait in real time, and its tests don't have
+/// to wait:
 ///
 ///     struct Search: View {
 ///       var clock: any Clock<Duration> = ContinuousClock()
@@ -14,7 +14,7 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// A wait that is canceled ends at once, with a `CancellationError` (T12).
+/// A canceled wait ends immediately, with a `CancellationError` (T12).
 public final class ManualClock: Clock, Sendable {
   /// A point in time, counted from the creation of the clock.
   public struct Instant: InstantProtocol {

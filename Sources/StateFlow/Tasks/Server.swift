@@ -2,8 +2,8 @@ import Synchronization
 
 /// A server whose answers arrive when a test or a reader sends them, in any order.
 ///
-/// It stands for the network in programs that you want to understand. A request waits until the test,
-/// or the reader of a demo, answers it with a value or an error:
+/// It takes the place of a network, so that you decide what happens next. A request waits until the
+/// test, or the reader of a demo, answers it with a value or an error:
 ///
 ///     struct Profile: View {
 ///       let server: Server<Int, String>
@@ -15,9 +15,9 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// If the task that waits is canceled, the request fails with a `CancellationError` at once, as those
-/// of `URLSession` do with an error of their own. With `answersCanceledRequests: true`, the request
-/// goes on waiting, as those of many libraries do, and its answer arrives late (T7, T8).
+/// If the waiting task is canceled, the request fails immediately with a `CancellationError`. (Those
+/// of `URLSession` fail with a `URLError`.) With `answersCanceledRequests: true`, the request stays
+/// pending, as in many libraries, and its answer arrives late (T7, T8).
 public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sendable {
   private let requests = Mutex<Requests>(Requests())
   private let answersCanceledRequests: Bool
@@ -40,7 +40,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 
   /// Creates a server.
   ///
-  /// - Parameter answersCanceledRequests: Whether a request goes on waiting after its task has been
+  /// - Parameter answersCanceledRequests: Whether a request stays pending after its task has been
   ///   canceled.
   public init(answersCanceledRequests: Bool = false) {
     self.answersCanceledRequests = answersCanceledRequests
@@ -128,6 +128,15 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 }
 
 extension Server: Observable {}
+
+/// The error of a server that can't answer.
+public struct ServerError: LocalizedError {
+  /// Creates the error.
+  public init() {}
+
+  /// The description of the error for users.
+  public var errorDescription: String? { "The server can't be reached." }
+}
 
 // Only tests, demos, and recordings control a server: a program can't answer its own requests.
 extension Server {

@@ -25,7 +25,7 @@ package final class TaskOrigin: Sendable {
   func goOn(because event: String) {
     lane.noteActivity()
     self.event.withLock { $0 = event }
-    MainActor.runSoon { [weak graph, self] in graph?.resumedOrigins.append(self) }
+    MainActor.runSoon { [weak graph, self] in graph?.noteResumption(of: self) }
   }
 
   /// Reports that the task sends a request to a server.
@@ -35,6 +35,9 @@ package final class TaskOrigin: Sendable {
       graph?.reportTaskEvent(.requestSent(request), in: name)
     }
   }
+
+  /// Whether something lets the task go on that no story has shown.
+  var hasEvent: Bool { event.withLock { $0 } != nil }
 
   /// Returns what lets the task go on, once.
   func takeEvent() -> String? {
@@ -50,7 +53,7 @@ extension TaskOrigin {
   package static var currentName: String? { current?.name }
 
   /// Whether something lets the current task go on that no story has shown.
-  package static var hasEvent: Bool { current?.event.withLock { $0 } != nil }
+  package static var hasEvent: Bool { current?.hasEvent ?? false }
 
   /// Returns what lets the current task go on, once.
   package static func takeEvent() -> String? { current?.takeEvent() }

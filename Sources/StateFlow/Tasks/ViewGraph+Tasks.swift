@@ -68,6 +68,13 @@ extension ViewGraph {
     }
   }
 
+  /// Remembers a task that something lets go on, until a story has shown what it was.
+  func noteResumption(of origin: TaskOrigin) {
+    guard observer != nil else { return }
+    resumedOrigins.removeAll { $0 === origin || !$0.hasEvent }
+    resumedOrigins.append(origin)
+  }
+
   /// Reports what let a task go on, although it then wrote nothing.
   private func reportResumptionsWithoutEffect() {
     let origins = resumedOrigins

@@ -8,11 +8,11 @@ extension Chapter {
     [
       Draft(
         "ProfileLoader",
-        goal: "Load a profile that arrives late, never, or after another pilot was chosen.",
+        goal: "Load a profile that may never arrive, or only after another pilot was chosen.",
         hints: [
           "In which states can the screen be, and what does each of them show? Which of them have "
-            + "to remember an old profile? And who still waits for an answer after another pilot "
-            + "is chosen?",
+            + "to remember an old profile? And which code is still waiting for an answer after "
+            + "another pilot is chosen?",
           "Let the cases for loading and for a failure store the old profile, which is nil if "
             + "another pilot was chosen. A task with an ID is canceled and started again when the "
             + "ID changes, so give each attempt its own ID. A canceled task may still get an "
@@ -27,9 +27,9 @@ extension Chapter {
         "QuickSearch",
         goal: "Search while a user types: wait for a pause, and show only the last answer.",
         hints: [
-          "Which moments can an older query still be in when the next letter is typed? What would "
-            + "it do in each of them if nothing stopped it? And what stops it when the screen "
-            + "goes away?",
+          "How far can an older query have come when the next letter is typed? What would it do "
+            + "next, in each case, if nothing stopped it? And what stops it when the screen goes "
+            + "away?",
           "A task whose ID is the query is canceled by each change of the query, and when the "
             + "view goes away. If it sleeps first, the pause is canceled, too. But not every wait "
             + "ends when a task is canceled, so check before you write. An enum tells \"no answer "
@@ -64,13 +64,13 @@ extension Chapter {
         hints: [
           "For each event, write down which tasks are waiting, and for what. Which code runs as a "
             + "part of the update, and which code only when the update is done?",
-          "The actions of onAppear and onDisappear are a part of the update. A task runs, or goes "
-            + "on, when the update is done. An ID that changes replaces the task, but not the "
-            + "view. A task that has ended can't be canceled.",
-          "Canceling only marks a task. What follows depends on what the task waits for: either "
-            + "the request throws an error, and the catch block runs, or it goes on waiting, and "
-            + "the task continues as if nothing had happened. Which of the two servers does "
-            + "which? And does the program check the mark anywhere?",
+          "The actions of onAppear and onDisappear are a part of the update. A task starts, or "
+            + "continues, when the update is done. If the ID changes, the task is replaced, but "
+            + "not the view. A task that has ended can't be canceled.",
+          "Canceling only marks a task. What follows depends on what the task is waiting for: "
+            + "either the request throws an error, and the catch block runs, or the request stays "
+            + "pending, and the task later continues as if nothing had happened. Which server "
+            + "does which? And does the program check the mark anywhere?",
         ],
         predictions: [
           "prediction1", "prediction2", "prediction3", "prediction4", "prediction5", "prediction6",
@@ -81,12 +81,12 @@ extension Chapter {
         goal: "Find out why a late answer takes the seat, and let only the last tap count.",
         hints: [
           "Tap 1A and 1B, and answer 1B first. Which lines of the story write the ticket? Try "
-            + "again, and let the request for 1A fail. Who still waits after you have closed the "
-            + "plan?",
+            + "again, and let the request for 1A fail. Which tasks are still waiting after you "
+            + "close the plan?",
           "A new tap makes the earlier ones invalid, and so does closing the plan. So keep the "
             + "last task, and cancel it. That isn't enough: the request may be answered anyway, or "
             + "fail. Both after the answer and in catch, find out whether this tap still counts. "
-            + "Which line should end the sign?",
+            + "Which line should make \"Choosing…\" disappear?",
           "Declare @State private var choice: Task<Void, Never>?, and assign the task to it after "
             + "choice?.cancel(). Write try Task.checkCancellation() before you set the ticket. In "
             + "catch, write if Task.isCancelled { return } before you set the message, and leave "
@@ -99,8 +99,8 @@ extension Chapter {
         road: .practice,
         hints: [
           "When a request fails, which heart and which number do you go back to? Are they "
-            + "the ones before the tap, or the ones that the server last confirmed? And who "
-            + "still knows them when the screen has been left and opened again?",
+            + "the ones before the tap, or the ones that the server last confirmed? And which "
+            + "object still stores them after the screen was closed and opened again?",
           "Store three things in the photo: what the screen shows, what the server knows, "
             + "and whether a request is on its way. A tap changes only the first one. A "
             + "single task sends requests until the heart shows what the server knows. If the "
@@ -132,12 +132,12 @@ extension Chapter {
         ]),
       Draft(
         "SearchCheck",
-        goal: "Write a test that catches searches that lose one of the orders of answers.",
+        goal: "Write a test that catches searches that mishandle one of the orders of answers.",
         road: .practice,
         hints: [
           "Two queries are on their way. In which orders can their answers arrive, and "
             + "which of the two can fail? What can a user do in the meantime?",
-          "After you type or tap, let the program go on with await screen.advance(clock, "
+          "After you type or tap, let the program continue with await screen.advance(clock, "
             + "by: .milliseconds(300)), and after an answer with await screen.settle(). Then "
             + "check both what the screen shows and what it doesn't show. A screen can cancel "
             + "an earlier query or ignore its answer, so check only the last element of "

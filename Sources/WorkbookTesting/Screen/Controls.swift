@@ -99,8 +99,8 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   /// Whether the field has the keyboard focus.
   public var isFocused: Bool { query.element()?.isFocused ?? false }
 
-  /// Taps the field, which gives it the keyboard focus. Typing, clearing, and submitting also focus
-  /// the field.
+  /// Taps the field, which gives it the keyboard focus. Typing, deleting, clearing, and
+  /// submitting also focus the field.
   public func focus() {
     let field = query.region.attempt(at: query.location) { finder throws(Finder.Failure) in
       let field = try finder.one(query.kind, query.label, at: query.index).element
@@ -120,6 +120,11 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     for character in words {
       query.edit("type \"\(character)\" into") { $0.type(String(character)) }
     }
+  }
+
+  /// Deletes the last character of the field, as the Backspace key does.
+  public func deleteBackward() {
+    query.edit("delete from", \.deleteBackward)
   }
 
   /// Deletes the contents of the field.

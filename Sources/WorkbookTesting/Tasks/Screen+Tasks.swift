@@ -34,7 +34,7 @@ extension Screen {
     }
   }
 
-  /// The views' tasks that haven't ended, such as `task of Profile`. Those that were canceled but run
-  /// on are called `canceled task of Profile`.
+  /// The views' tasks that haven't ended, such as `task of Profile`. Those that were canceled but
+  /// are still running are called `canceled task of Profile`.
   public var runningTasks: [String] { graph.namesOfRunningTasks }
 }

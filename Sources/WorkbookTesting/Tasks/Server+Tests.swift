@@ -2,11 +2,11 @@ import StateFlow
 import Testing
 
 extension Server {
-  /// The requests that wait for an answer, oldest first.
+  /// The requests that are waiting for an answer, oldest first.
   public var pendingRequests: [Request] { pending.map(\.request) }
 
-  /// Answers the oldest pending request that is equal to `request`. Then let the program go on with
-  /// `await screen.settle()`.
+  /// Answers the oldest pending request that is equal to `request`. Then let the program continue
+  /// with `await screen.settle()`.
   ///
   /// If the request was canceled in the meantime, its answer is dropped. If there was no such request,
   /// the test fails.
@@ -36,10 +36,4 @@ extension Server {
       """
     Issue.record(problem, sourceLocation: location)
   }
-}
-
-/// The error of a server that can't answer.
-public struct ServerError: LocalizedError {
-  public init() {}
-  public var errorDescription: String? { "The server can't be reached." }
 }

@@ -139,7 +139,7 @@ struct StoredPropertyTests {
     #expect(!property.hasSameBytes(in: Holder(target: target), Holder(target: nil)))
   }
 
-  @Test func `values have the same bytes if all of their bytes are equal`() {
+  @Test func `values are compared by their bytes, not by ==`() {
     #expect(haveSameBytes(Double.nan, Double.nan))
     #expect(!haveSameBytes(0.0, -0.0))
     #expect(haveSameBytes((), ()))

@@ -36,7 +36,7 @@ import Testing
     "s:15WorkbookTesting6ScreenC7advance_2by14sourceLocationy9StateFlow11ManualClockC_s8DurationV0B006SourceG0VtYaF",
     "s:9StateFlow6ServerC15WorkbookTestingE6answer_4with14sourceLocationyx_q_0E006SourceI0VtF",
     "s:9StateFlow6ServerC15WorkbookTestingE15pendingRequestsSayxGvp",
-    "s:15WorkbookTesting11ServerErrorVACycfc", "s:9StateFlow6ServerC", "s:9StateFlow11ManualClockC",
+    "s:9StateFlow11ServerErrorVACycfc", "s:9StateFlow6ServerC", "s:9StateFlow11ManualClockC",
     "s:Si2eeoiySbSi_SitFZ",
   ])
   func `a student's test can use expectations and the screen`(usr: String) {
@@ -103,7 +103,7 @@ import Testing
       "(extension in WorkbookTesting):StateFlow.Server.fail(_: A, with: Swift.Error, sourceLocation: Testing.SourceLocation) -> ()",
       true
     ),
-    ("WorkbookTesting.ServerError.init() -> WorkbookTesting.ServerError", true),
+    ("StateFlow.ServerError.init() -> StateFlow.ServerError", true),
     ("WorkbookTesting.Screen.runningTasks.getter : [Swift.String]", false),
     ("WorkbookTesting.Screen.graph.getter : StateFlow.ViewGraph", false),
     ("dispatch thunk of WorkbookTesting.Screen.story.getter : WorkbookTesting.Story", false),

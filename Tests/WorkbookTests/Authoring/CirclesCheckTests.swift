@@ -33,7 +33,7 @@ import Testing
     "// Lamp", "let text = \"Lamp\"", "let a = house.Lamp", "func a(lamp: Int) {}",
     "let Lamp = 1", "private struct Lamp {}", "private let lamp = 2",
   ])
-  func `what isn't a reference forms no circle`(code: String) {
+  func `mentions that aren't references form no circle`(code: String) {
     #expect(
       circles([
         "Lamps/Lamp.swift": "struct Lamp { let socket: Socket }\nlet lamp = 1",

@@ -29,7 +29,10 @@ struct PracticeRecordTests {
     #expect(record[.rows]?.asked == 5)
   }
 
-  @Test func `a round asks what has waited longest, then new rules of the reached chapters`() {
+  @Test
+  func
+    `a round starts with the rules that are due the longest, then asks new rules of the chapters so far`()
+  {
     var record = PracticeRecord()
     record.record(.branches, isRight: false, at: days(1))
     record.record(.identity, isRight: false, at: days(2))

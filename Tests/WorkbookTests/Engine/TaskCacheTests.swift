@@ -42,7 +42,7 @@ import Testing
     #expect(try await cache.value(for: "kit") { 7 } == 7)
   }
 
-  @Test func `as long as somebody waits for a value, it's made`() async throws {
+  @Test func `a value is made as long as one of the tasks waits for it`() async throws {
     let (permits, permit) = AsyncStream.makeStream(of: Void.self)
     let (starts, started) = AsyncStream.makeStream(of: Void.self)
     let make: @Sendable () async throws -> Int = {

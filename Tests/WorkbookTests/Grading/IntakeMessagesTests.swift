@@ -93,7 +93,9 @@ import Testing
       ([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0], "is saved as UTF-32. Save it as UTF-8."),
       ([0x41, 0x42, 0, 0x43, 0, 0, 0x44, 0x45, 0x46], "is a binary file: line 1 contains a NUL"),
     ] as [([UInt8], String)])
-  func `a file that isn't UTF-8 text is called what it is`(bytes: [UInt8], expected: String)
+  func `the message about a file that isn't UTF-8 says what it contains`(
+    bytes: [UInt8], expected: String
+  )
     async throws
   {
     classroom.submit("eve", [Self.lamp: ""])

@@ -81,7 +81,7 @@ import Testing
     #expect(record?[.bindings]?.right == 0)
   }
 
-  @Test func `whoever quits or closes the input keeps what was recorded before`() async throws {
+  @Test func `quitting or closing the input records nothing`() async throws {
     #expect(try await round([.character("q")]).contains("Until next time."))
     #expect(try await round([]).contains("Until next time."))
     #expect(record == nil)

@@ -56,7 +56,7 @@ import Testing
     #expect(house.runner.preparations == 1)
   }
 
-  @Test func `the overview starts nothing if a check is prepared, or nobody reads it`() async {
+  @Test func `the overview starts no build if the kit is built, or outside a terminal`() async {
     #expect(await backgroundStarts(isTerminal: false) == [])
     house.write("", to: ".workbook/build/kit-1/recipe.json")
     #expect(await backgroundStarts() == [])

@@ -13,7 +13,7 @@ extension View {
           trailing: inset(.trailing))))
   }
 
-  /// Adds padding at all edges.
+  /// Adds padding on all edges.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
   /// Sets the size of the view.

@@ -73,8 +73,6 @@ enum CatchRule {
       let names = DemangledName.names(in: functionName(in: text))
       // The test's own functions can have parameters of these types.
       guard names.first == "WorkbookTesting" else { return nil }
-      // A request that fails without an error of the test's own fails with this one.
-      if names.contains("ServerError") { return nil }
       return names.contains { hidden.contains($0) } || !names.contains(where: isScreenType)
         ? forbiddenSymbol(text) : nil
     }
@@ -168,11 +166,8 @@ enum CatchRule {
 
   /// Returns whether a name refers to a way to control when answers arrive.
   private static func isControl(_ name: DemangledName) -> Bool {
-    switch name.path.first {
-    case "Server": ["answer", "fail", "pendingRequests"].contains(name.path.last)
-    case "ServerError": true
-    default: false
-    }
+    name.path.first == "Server"
+      && ["answer", "fail", "pendingRequests"].contains(name.path.last)
   }
 
   private static func finding(aboutScreen name: DemangledName) -> Finding {
@@ -188,7 +183,9 @@ enum CatchRule {
   // MARK: Others
 
   /// The types and functions of the kit that a test may use.
-  private static let kit: Set = ["unfinished", "Color", "ColorScheme", "EnvironmentValues"]
+  private static let kit: Set = [
+    "unfinished", "Color", "ColorScheme", "EnvironmentValues", "ServerError",
+  ]
 
   /// Returns whether a declaration in the standard library could reveal which program a screen
   /// belongs to, or could produce a different result in each run.

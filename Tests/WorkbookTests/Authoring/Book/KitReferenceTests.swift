@@ -44,7 +44,7 @@ import Testing
     ).compiled().isNew
   }
 
-  @Test func `the reference is compiled again if the compiler at the same path is another one`()
+  @Test func `the reference is compiled again if the compiler's version changes`()
     async throws
   {
     #expect(try await isCompiled(byVersion: "6.3.1"))

@@ -199,7 +199,7 @@ import Testing
     #expect(try feedback("Ada").utf8.count < 40_000)
   }
 
-  @Test func `a submission without Exam.swift says so`() async throws {
+  @Test func `for a submission without Exam.swift, the report says what to submit`() async throws {
     await students.make()
     let names = try students.exam().students.map(\.folder)
     students.classroom.submit(names[0], ["Other.swift": "x"])

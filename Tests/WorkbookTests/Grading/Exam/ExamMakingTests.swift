@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func `what is missing is asked for`() async {
+  @Test func `a missing option or subcommand is named`() async {
     #expect(
       await students.classroom.call(["exam", "new", "--output", "x"]) == .wrongUse)
     #expect(

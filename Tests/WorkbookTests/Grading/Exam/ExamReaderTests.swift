@@ -127,7 +127,7 @@ struct Edit: Sendable {
     #expect(change(text) != nil, "\(edit.name)")
   }
 
-  @Test func `what was added or is missing is said`() {
+  @Test func `the message names what was added, and where the missing end starts`() {
     let lines = paper.solved.count { $0 == "\n" }
     #expect(
       change("\(paper.solved)exit(0)\n")

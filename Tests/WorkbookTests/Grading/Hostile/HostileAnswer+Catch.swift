@@ -152,6 +152,7 @@ extension HostileAnswer {
       screen.button("Change color").tap()
       #expect(try number("North", on: screen) == 2)
       #expect(try number("South", on: screen) == 3)
+      #expect(try number("Total", on: screen) == 5)
       screen.button("New day").tap()
       #expect(try number("Total", on: screen) == 0, "after \\(screen.texts)")
       screen.button("North +1").tap()
@@ -172,7 +173,7 @@ extension HostileAnswer {
       screen.add("South", 2)
       screen.add("South", 1)
       screen.button("Change color").tap()
-      #expect(screen.shows("North: 2") && screen.shows("South: 3"))
+      #expect(screen.shows("North: 2") && screen.shows("South: 3") && screen.shows("Total: 5"))
       screen.button("New day").tap()
       #expect(screen.shows("Total: 0"))
       screen.add("North", 1)
@@ -234,6 +235,7 @@ extension HostileAnswer {
         private let steps = [
           Step(button: "North +2"), Step(button: "South +2"), Step(button: "South +1"),
           Step(button: "Change color", text: "North: 2"), Step(button: "Change color", text: "South: 3"),
+          Step(button: "Change color", text: "Total: 5"),
           Step(button: "New day", text: "Total: 0"), Step(button: "North +1", text: "North: 1"),
           Step(button: "South +1", text: "South: 1"),
         ]
@@ -321,12 +323,16 @@ extension HostileAnswer {
         }
       }
       try restart()
-      for (setting, step) in [("Brightness", 1), ("Volume", -1), ("Volume", 1), ("Brightness", -1)] {
-        let stepper = screen.stepper(setting)
-        if step > 0 { stepper.increment() } else { stepper.decrement() }
-        expected[setting, default: 0] += step
-        #expect(screen.shows("\\(setting): \\(expected[setting]!)"))
-        try restart()
+      for (setting, step, count) in [
+        ("Brightness", 1, 5), ("Volume", -1, 2), ("Volume", 1, 10), ("Brightness", -1, 10),
+      ] {
+        for _ in 1...count {
+          let stepper = screen.stepper(setting)
+          if step > 0 { stepper.increment() } else { stepper.decrement() }
+          expected[setting] = min(9, max(0, expected[setting]! + step))
+          #expect(screen.shows("\\(setting): \\(expected[setting]!)"))
+          try restart()
+        }
       }
       """),
   ]

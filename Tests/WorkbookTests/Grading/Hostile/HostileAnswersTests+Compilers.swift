@@ -36,7 +36,7 @@ extension HostileAnswersTests {
       try await judge.prepare()
       #expect(try await judge.auditReadiness() == .selfTested)
       for (edit, kind) in [
-        ("s/\"var_decl\"/\"variable_decl\"/g", "a declaration"),
+        ("s/\"var_decl\"/\"variable_decl\"/g", "a type's stored values or its =="),
         ("s/\"decl_usr\":\"[^\"]*\"/\"decl_usr\":\"\"/g", "a reference"),
         ("s/\"conformances\":/\"conforms\":/g", "a conformance"),
       ] {

@@ -49,7 +49,7 @@ import Testing
     #expect(archive("x") != archive("y"))
   }
 
-  @Test func `the archive is written if it's asked for, and never left over`() async throws {
+  @Test func `the archive is written only with --pack, and removed without it`() async throws {
     classroom.submit("ada", classroom.solutions)
     let file = classroom.report.appending(path: "feedback.zip")
     await classroom.grade()
