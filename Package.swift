@@ -135,7 +135,7 @@ let companionTargets: [Target] = [
   companionTarget("Processes", knowing: "Core"),
   companionTarget("Audit", knowing: "Core", exclude: ["Recorded"]),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
-  companionTarget("CommandLine", knowing: "Core", "Processes"),
+  companionTarget("CommandLine", knowing: "Core", "Processes", sharing: ["TerminalRecovery"]),
   companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget(
     "Start", knowing: "Core", "Contents", "Processes", "Engine", "CommandLine",
@@ -167,11 +167,11 @@ let moreCompanionTargets: [Target] = [
 ]
 
 func companionTarget(
-  _ layer: String, knowing others: String..., path: String? = nil, settings: [SwiftSetting] = [],
-  exclude: [String] = []
+  _ layer: String, knowing others: String..., sharing shared: [Target.Dependency] = [],
+  path: String? = nil, settings: [SwiftSetting] = [], exclude: [String] = []
 ) -> Target {
   .target(
-    name: "Workbook\(layer)", dependencies: others.map { .target(name: "Workbook\($0)") },
+    name: "Workbook\(layer)", dependencies: others.map { .target(name: "Workbook\($0)") } + shared,
     path: "Sources/Workbook/\(path ?? layer)", exclude: exclude, swiftSettings: settings,
     linkerSettings: layer == "Core" ? fastLinker : [])
 }
@@ -239,8 +239,11 @@ let package = Package(
       name: "StateFlowFigures", dependencies: ["StateFlow", "StateFlowStory"],
       swiftSettings: kitSettings),
     .target(name: "StateFlowActions", dependencies: ["StateFlow"], swiftSettings: kitSettings),
+    // Demos and the companion both change the terminal, so they share how it's recovered.
+    .target(name: "TerminalRecovery"),
     .target(
-      name: "StateFlowTerminal", dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions"]),
+      name: "StateFlowTerminal",
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "TerminalRecovery"]),
     .target(
       name: "WorkbookTesting",
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],
@@ -284,7 +287,9 @@ if ownTests == "all" {
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "StateFlowTerminalTests",
-      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowTerminal"],
+      dependencies: [
+        "StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowTerminal", "TerminalRecovery",
+      ],
       swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTestingTests",

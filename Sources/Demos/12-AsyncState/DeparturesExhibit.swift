@@ -10,15 +10,17 @@ struct DeparturesExhibit: View {
 
   var body: some View {
     Exhibit("12.3 Departures", try: "Answer, wait, and leave. Which requests follow?") {
-      VStack(alignment: .leading) {
+      HStack(alignment: .top) {
         StationHall(server: server, clock: clock)
-        RequestPanel(server) { station in
-          [
-            ("Two trains", ["8:05 from \(station)", "8:20 from \(station)"]),
-            ("One train", ["9:05 from \(station)"]), ("None", []),
-          ]
+        VStack(alignment: .leading) {
+          RequestPanel(server) { station in
+            [
+              ("Two trains", ["8:05 from \(station)", "8:20 from \(station)"]),
+              ("One train", ["9:05 from \(station)"]), ("None", []),
+            ]
+          }
+          ClockPanel(clock, passing: .seconds(30))
         }
-        ClockPanel(clock, passing: .seconds(30))
       }
     }
   }

@@ -27,12 +27,16 @@ struct NightTrainRide: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(name)
+      // The journal is what the exercise is about, so it's at the top, where it doesn't scroll away.
+      HStack {
+        Text(name)
+        Button("Journal") { ride.lines = ride.journal.lines }
+      }
+      if !ride.lines.isEmpty {
+        Text(ride.lines.map { "\($0)" }.joined(separator: ", ")).foregroundColor(.secondary)
+      }
       NightTrain(server: ride.server, journal: ride.journal)
       RequestPanel(ride.server) { stop in [("Answer", "Stop number \(stop)")] }
-      Divider()
-      Button("Read the journal") { ride.lines = ride.journal.lines }
-      ForEach(ride.lines.indices.suffix(6), id: \.self) { Text("\(ride.lines[$0])") }
     }
   }
 }

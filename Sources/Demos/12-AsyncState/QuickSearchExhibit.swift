@@ -10,12 +10,14 @@ struct QuickSearchExhibit: View {
 
   var body: some View {
     Exhibit("12.2 QuickSearch", try: "Type letters, with and without pauses. What's sent?") {
-      VStack(alignment: .leading) {
-        QuickSearch(server: server, clock: clock)
-        RequestPanel(server) { query in
-          [("Titles", ["The \(query)", "A \(query) at sea"]), ("No titles", [])]
+      HStack(alignment: .top) {
+        VStack(alignment: .leading) { QuickSearch(server: server, clock: clock) }
+        VStack(alignment: .leading) {
+          RequestPanel(server) { query in
+            [("Titles", ["The \(query)", "A \(query) at sea"]), ("No titles", [])]
+          }
+          ClockPanel(clock, passing: .milliseconds(300))
         }
-        ClockPanel(clock, passing: .milliseconds(300))
       }
     }
   }

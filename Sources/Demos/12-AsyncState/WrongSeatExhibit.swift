@@ -9,9 +9,11 @@ struct WrongSeatExhibit: View {
 
   var body: some View {
     Exhibit("12.5 WrongSeat", try: "Tap two seats, and answer the second one first.") {
-      VStack(alignment: .leading) {
-        WrongSeat(server: server)
-        RequestPanel(server) { seat in [("Answer", "Ticket for \(seat)")] }
+      HStack(alignment: .top) {
+        VStack(alignment: .leading) { WrongSeat(server: server) }
+        VStack(alignment: .leading) {
+          RequestPanel(server) { seat in [("Answer", "Ticket for \(seat)")] }
+        }
       }
     }
   }

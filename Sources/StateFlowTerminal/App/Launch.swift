@@ -1,5 +1,6 @@
 import StateFlow
 import StateFlowStory
+import TerminalRecovery
 
 extension App {
   /// Runs the app in the terminal, or plays a script against it.
@@ -51,10 +52,25 @@ struct Launch<A: App> {
       return await play(script.steps, options, isOwn: true)
     }
     if let script = options.script { return await play(script, options) }
-    if let device = TerminalDevice(usesMouse: options.usesMouse) {
-      return await show(on: device, options)
+    if ProcessInfo.processInfo.environment["TERM"] == "dumb" {
+      if isatty(STDIN_FILENO) == 1 {
+        write(Self.dumbTerminalNotice(program), to: .standardError)
+      }
+    } else {
+      if TerminalRecovery.recover() { write(TerminalRecovery.notice + "\n", to: .standardError) }
+      if let device = TerminalDevice(usesMouse: options.usesMouse) {
+        return await show(on: device, options)
+      }
     }
     return await play(StandardInput.holdsScript ? "-" : "", options)
+  }
+
+  private static func dumbTerminalNotice(_ program: String) -> String {
+    """
+    TERM is dumb, so \(program) can't be used in this terminal. This is its first frame. To play its \
+    script, add --play.
+
+    """
   }
 
   // MARK: In a terminal

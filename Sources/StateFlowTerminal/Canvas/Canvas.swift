@@ -72,6 +72,15 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Changes the style of the character that starts in a cell.
+  mutating func setStyle(_ style: CellStyle, at index: Int) {
+    cells[index].style = style
+    // A wide character has a second cell.
+    if cells.indices.contains(index + 1), cells[index + 1].character == nil {
+      cells[index + 1].style = style
+    }
+  }
+
   /// Copies another canvas onto this one.
   package mutating func paste(_ other: Canvas, at point: Point, clip: Rect) {
     let clip = clip.intersection(bounds)
@@ -98,6 +107,12 @@ package struct Canvas: Equatable, Sendable {
     if style.background == nil { style.background = cells[index].style.background }
     cells[index] = Cell(character, style)
     if width == 2 { cells[index + 1] = Cell(nil, style) }
+  }
+
+  /// The number of rows at the bottom that show nothing.
+  var blankRowsAtBottom: Int {
+    let last = cells.lastIndex { $0.character != " " || $0.style.background != nil }
+    return size.height - (last.map { $0 / size.width + 1 } ?? 0)
   }
 
   /// The visible text, row by row, without trailing blanks.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalRecovery
 
 /// The terminal that a program runs in.
 ///
@@ -49,6 +50,7 @@ package final class TerminalDevice {
     guard !isEntered else { return before.raw.apply(to: input) }
     isEntered = true
     TerminalRestorer.arm(input: input, output: output, settings: before, sequence: leaving)
+    before.save(of: input)
     before.raw.apply(to: input)
     writeAll(Array(entering.utf8), to: output)
   }
@@ -140,6 +142,9 @@ struct LineSettings {
     cfmakeraw(&copy.settings)
     return copy
   }
+
+  /// Saves the settings, so that the next program can restore them if this process is killed.
+  func save(of descriptor: Int32) { TerminalRecovery.save(settings, of: descriptor) }
 
   /// Applies the settings to a terminal. You can call this method in a signal handler.
   func apply(to descriptor: Int32) {

@@ -1,5 +1,6 @@
 import StateFlow
 import Synchronization
+import TerminalRecovery
 
 /// A safeguard that restores the terminal if the program can't, because it crashes, calls `exit`,
 /// or hangs and receives a termination signal.
@@ -23,7 +24,8 @@ enum TerminalRestorer {
 
   private static let crashes = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
-  /// Prepares to restore the terminal no matter how the process ends, except by `SIGKILL`.
+  /// Prepares to restore the terminal no matter how the process ends, except by `SIGKILL`. After
+  /// `SIGKILL`, the next program restores it (``TerminalRecovery``).
   static func arm(input: Int32, output: Int32, settings: LineSettings, sequence: String) {
     _ = precautions
     isArmed.store(false, ordering: .releasing)
@@ -44,6 +46,7 @@ enum TerminalRestorer {
     // Otherwise, the rest of a mouse report would appear as input to the shell.
     tcflush(plan.input, TCIFLUSH)
     plan.settings.apply(to: plan.input)
+    TerminalRecovery.forget()
   }
 
   /// Restores the terminal and ends the process with the signal's default action.

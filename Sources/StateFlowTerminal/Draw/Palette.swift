@@ -30,11 +30,11 @@ package struct Palette: Equatable, Sendable {
   /// The color of secondary text.
   package var secondary: TerminalColor { pick(0x5F6673, 0x9AA3B2) }
   /// The color of lines and frames.
-  package var frame: TerminalColor { pick(0xB4BAC6, 0x4A5160) }
+  package var frame: TerminalColor { pick(0x7F8796, 0x757D8F) }
   /// The background of the focused control.
-  package var focus: TerminalColor { pick(0xD3E4FF, 0x1F3F66) }
+  package var focus: TerminalColor { pick(0xDCEAFF, 0x1B3859) }
   /// The background of content that has just changed.
-  package var flash: TerminalColor { pick(0xFFE9A8, 0x6B5310) }
+  package var flash: TerminalColor { pick(0xFFE9A8, 0x4D3C0C) }
   /// The background of a text field.
   package var field: TerminalColor { pick(0xEEF0F4, 0x262A33) }
   /// The background of sheets, alerts, and popups.
@@ -42,7 +42,7 @@ package struct Palette: Equatable, Sendable {
   /// The color of errors and destructive actions.
   package var danger: TerminalColor { pick(0xC6231C, 0xFF7B72) }
   /// The color of controls that are on.
-  package var positive: TerminalColor { pick(0x1E8A3C, 0x57D36F) }
+  package var positive: TerminalColor { pick(0x177A35, 0x57D36F) }
   /// The color of warnings and unfinished exercises.
   package var warning: TerminalColor { pick(0x9A5B00, 0xFFB454) }
 
@@ -70,8 +70,8 @@ package struct Palette: Equatable, Sendable {
     case "orange": pick(0xB25000, 0xFFA94D)
     case "yellow": pick(0x8A6A00, 0xFFD84D)
     case "green": positive
-    case "mint": pick(0x0C7F78, 0x66E0D3)
-    case "teal": pick(0x0A7A94, 0x5DD0E8)
+    case "mint": pick(0x0B766F, 0x66E0D3)
+    case "teal": pick(0x096F86, 0x5DD0E8)
     case "cyan": pick(0x0A6FA6, 0x70D7FF)
     case "blue": pick(0x0A55D6, 0x5AA2FF)
     case "indigo": pick(0x3F3DBF, 0x9C9AFF)
@@ -109,9 +109,6 @@ extension TerminalColor {
     }
     return TerminalColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
-
-  /// Whether dark text is readable on the color.
-  var isLight: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 140_000 }
 }
 
 extension Palette {

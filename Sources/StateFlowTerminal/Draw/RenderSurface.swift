@@ -82,7 +82,12 @@ final class RenderSurface {
   /// Highlights content that has just changed.
   func showFlash(in area: Rect) {
     restyle(area) { style in
-      if palette.hasColors { style.background = palette.flash } else { style.isBold = true }
+      if palette.hasColors {
+        style.background = palette.flash
+        style.isDim = false
+      } else {
+        style.isBold = true
+      }
     }
   }
 }

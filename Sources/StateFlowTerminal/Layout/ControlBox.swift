@@ -193,8 +193,7 @@ final class TapBox: Box {
           x: area.minX + margin, y: area.minY, width: area.width - 2 * margin, height: area.height))
     label.draw(in: inner.intersection(area), on: surface)
     if chrome == .filled, !hasFocus, let color, surface.palette.hasColors {
-      let ink = TerminalColor(hex: color.isLight ? 0x101216 : 0xFFFFFF)
-      surface.restyle(area) { $0.foreground = ink }
+      surface.restyle(area) { $0.foreground = color.readableInk }
     }
     if margin > 0, !hasFocus {
       let edge = chrome == .filled ? surface.style(at: area.origin) : surface.palette.quiet
@@ -218,7 +217,7 @@ final class TapBox: Box {
       style.isDim = false
       if palette.hasColors {
         style.background = fill
-        style.foreground = TerminalColor(hex: fill.isLight ? 0x101216 : 0xFFFFFF)
+        style.foreground = fill.readableInk
       } else {
         style.isReversed = true
       }

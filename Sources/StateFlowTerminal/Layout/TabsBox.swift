@@ -9,6 +9,8 @@ final class TabsBox: Box {
   private struct Tab {
     let whole: Box
     let short: Box
+    /// Whether the short name leaves out words that say what the tab is.
+    let isCutOff: Bool
     let isFront: Bool
   }
 
@@ -32,6 +34,7 @@ final class TabsBox: Box {
       return Tab(
         whole: target(label),
         short: target(TextBox(tab.label.shortTabName, inner.cellStyle, limit: 1)),
+        isCutOff: tab.label.shortTabName.hasSuffix("…"),
         isFront: isFront)
     }
     var inner = context
@@ -70,6 +73,7 @@ final class TabsBox: Box {
     let bar = TabBar(
       whole: tabs.map { $0.whole.size(in: Proposal(nil, 1)).width },
       short: tabs.map { $0.short.size(in: Proposal(nil, 1)).width },
+      cutOff: Set(tabs.indices.filter { tabs[$0].isCutOff }),
       front: tabs.firstIndex(where: \.isFront) ?? 0, width: area.width)
     for entry in bar.entries {
       let tab = tabs[entry.index]
@@ -91,8 +95,9 @@ final class TabsBox: Box {
 
 /// The positions of the names in a bar of tabs.
 ///
-/// If there is enough space, all names are shown in full. If not, all names except the selected one
-/// are shortened. If they still don't fit, the bar shows only the selected name and its neighbors.
+/// If there is enough space, all names are shown in full. If not, names except the selected one are
+/// shortened: first those that keep their number, and then those of which a word is left. If they
+/// still don't fit, the bar shows only the selected name and its neighbors.
 struct TabBar: Equatable {
   /// A name in the bar.
   struct Entry: Equatable {
@@ -111,16 +116,21 @@ struct TabBar: Equatable {
   /// - Parameters:
   ///   - whole: The widths of the full names.
   ///   - short: The widths of the short names.
+  ///   - cutOff: The indices of the tabs whose short names leave out words, so that the full names are
+  ///     better.
   ///   - front: The index of the selected name, which is never shortened.
   ///   - width: The width of the bar.
-  init(whole: [Int], short: [Int], front: Int, width: Int) {
+  init(whole: [Int], short: [Int], cutOff: Set<Int> = [], front: Int, width: Int) {
     guard whole.indices.contains(front), width > 0 else { return }
     func length(_ widths: [Int], gap: Int) -> Int {
       widths.reduce(2) { $0 + $1 } + gap * (widths.count - 1)
     }
     var mixed = short
     mixed[front] = whole[front]
-    for (widths, gap) in [(whole, 3), (whole, 2), (mixed, 3), (mixed, 2)]
+    let clear = mixed.indices.map { cutOff.contains($0) ? whole[$0] : mixed[$0] }
+    for (widths, gap) in [
+      (whole, 3), (whole, 2), (clear, 3), (clear, 2), (mixed, 3), (mixed, 2),
+    ]
     where length(widths, gap: gap) <= width {
       place(widths.indices, widths, whole, gap: gap)
       return

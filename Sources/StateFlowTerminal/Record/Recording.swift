@@ -20,6 +20,8 @@ final class Recording {
   /// The time, in seconds, for which a scene is visible: a minimum, the extra time for each line of
   /// its story, and a maximum.
   private static let pause = (least: 1.8, perLine: 0.4, most: 4.0)
+  /// The time, in seconds, for which the first scene is visible. Viewers wait for the first tap.
+  private static let firstPause = 0.8
 
   private(set) var scenes: [Scene] = []
   /// The point that the next step taps, if any.
@@ -35,6 +37,7 @@ final class Recording {
   func start(_ screen: AppScreen) {
     palette = screen.palette
     scenes = [scene(of: screen)]
+    scenes[0].duration = Self.firstPause
   }
 
   /// Advances the screen's clock past the end of the last step's highlight.

@@ -94,8 +94,9 @@ package final class AppScreen: TerminalProgram {
   package func frame(of size: Size) -> Frame {
     resize(to: size)
     draw()
-    guard chrome == .full else { return Frame(picture.canvas, cursor: picture.cursor) }
-    return composed()
+    var frame = chrome == .full ? composed() : Frame(picture.canvas, cursor: picture.cursor)
+    frame.canvas.makeReadable(palette)
+    return frame
   }
 
   /// Redraws the views if anything has changed since they were last drawn.

@@ -8,7 +8,7 @@ extension AppScreen {
     let regions = regions
     if let area = regions.title, let title { draw(title: title, in: area, on: &canvas) }
     canvas.paste(picture.canvas, at: regions.content.origin, clip: regions.content)
-    panel.draw(graph.story, in: regions, palette: palette, on: &canvas)
+    panel.draw(graph.story, in: withGrownStrip(regions), palette: palette, on: &canvas)
     if let bar = regions.bar { drawBar(in: bar, on: &canvas) }
     if showsHelp {
       HelpSheet.draw(in: canvas.bounds, palette: palette, on: &canvas)
@@ -24,6 +24,18 @@ extension AppScreen {
     cursor?.x += regions.content.minX
     cursor?.y += regions.content.minY
     return Frame(canvas, cursor: cursor)
+  }
+
+  /// Returns the regions with a strip that also takes the blank rows above it, as far as the story
+  /// needs them.
+  private func withGrownStrip(_ regions: Regions) -> Regions {
+    guard regions.isPanelBelow, let panel = regions.panel else { return regions }
+    let needed = StoryPanel.stripHeight(of: graph.story, width: panel.width, palette: palette)
+    let rows = min(picture.canvas.blankRowsAtBottom, max(0, needed - panel.height))
+    var regions = regions
+    regions.panel?.origin.y -= rows
+    regions.panel?.size.height += rows
+    return regions
   }
 
   private func draw(title: String, in area: Rect, on canvas: inout Canvas) {

@@ -31,8 +31,13 @@ struct StoryEntry: Equatable {
 
   /// Returns the entries for an update, which say what was written, which bodies ran and why, and
   /// which were skipped and why.
+  ///
+  /// - Parameter isBrief: Whether the bodies that ran for the first time share an entry, and mistakes
+  ///   are described without the place of the declaration and the chapter.
   @MainActor
-  static func entries(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryEntry] {
+  static func entries(
+    for update: StoryUpdate, width: Int, palette: Palette, isBrief: Bool
+  ) -> [StoryEntry] {
     let writer = StoryWriter(width: width, palette: palette)
     var entries: [StoryEntry] = []
     func part<Item>(_ kind: Kind, _ items: [Item], _ line: (Item) -> [StoryLine]) {
@@ -56,7 +61,17 @@ struct StoryEntry: Equatable {
           (write.verdict.map { "  \($0)" } ?? "", \.warning, false),
         ], markColor: \.accent)
     }
-    part(.run, update.runs) { run in
+    let newcomers = isBrief ? update.newcomers : []
+    part(.run, newcomers.isEmpty ? [] : [newcomers]) { newcomers in
+      writer.lines(
+        mark: "▶ ",
+        [
+          (newcomers.map(\.subject).joined(separator: ", "), \.positive, true),
+          (" for the first time", \.secondary, false),
+        ],
+        markColor: \.positive)
+    }
+    part(.run, update.runs.filter { !newcomers.contains($0) }) { run in
       writer.lines(
         mark: "▶ ",
         [
@@ -75,7 +90,8 @@ struct StoryEntry: Equatable {
       writer.lines(mark: "○ ", [($0.sentence, \.secondary, false)])
     }
     part(.mistake, update.diagnostics) { diagnostic in
-      writer.lines(mark: "▲ ", [("\(diagnostic)", \.danger, false)], markColor: \.danger)
+      let words = isBrief ? diagnostic.message : "\(diagnostic)"
+      return writer.lines(mark: "▲ ", [(words, \.danger, false)], markColor: \.danger)
     }
     part(.hole, update.holes) { hole in
       writer.lines(
@@ -121,6 +137,14 @@ struct StoryEntry: Equatable {
     let shown = chosen.sorted { $0.key < $1.key }.flatMap(\.value)
     let hidden = entries.count - chosen.count + (isCut ? 1 : 0)
     return shown + [more(hidden)]
+  }
+}
+
+extension StoryUpdate {
+  /// The bodies that ran once, for the first time, if there are several.
+  fileprivate var newcomers: [Run] {
+    let found = runs.filter { $0.causes.contains(.firstAppearance) && $0.times == nil }
+    return found.count > 1 ? found : []
   }
 }
 

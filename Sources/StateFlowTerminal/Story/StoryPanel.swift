@@ -29,7 +29,7 @@ struct StoryPanel {
       clip: area)
     let body = Rect(
       x: area.minX + 2, y: area.minY + 1, width: area.width - 3, height: area.height - 1)
-    drawLines(of: story, in: body, palette: palette, on: &canvas)
+    drawLines(of: story, isBrief: true, in: body, palette: palette, on: &canvas)
   }
 
   /// Draws the whole story, newest update first.
@@ -41,10 +41,19 @@ struct StoryPanel {
     drawRule("Story", in: area, palette: palette, on: &canvas)
     let body = Rect(
       x: area.minX + 1, y: area.minY + 1, width: area.width - 2, height: area.height - 1)
-    drawLines(of: story, in: body, palette: palette, on: &canvas)
+    drawLines(of: story, isBrief: false, in: body, palette: palette, on: &canvas)
   }
 
   // MARK: The strip
+
+  /// Returns the number of rows that the strip needs for all entries of the latest update, with the
+  /// dividing line.
+  @MainActor
+  static func stripHeight(of story: Story, width: Int, palette: Palette) -> Int {
+    guard let update = story.last else { return 1 }
+    return StoryEntry.entries(for: update, width: width - 2, palette: palette, isBrief: true)
+      .reduce(1) { $0 + $1.lines.count }
+  }
 
   /// Draws the latest update: its title in the dividing line, and its most important entries below.
   @MainActor
@@ -58,7 +67,8 @@ struct StoryPanel {
     let body = Rect(
       x: area.minX + 1, y: area.minY + 1, width: area.width - 2, height: area.height - 1)
     guard !body.isEmpty else { return }
-    let entries = StoryEntry.entries(for: update, width: body.width, palette: palette)
+    let entries = StoryEntry.entries(
+      for: update, width: body.width, palette: palette, isBrief: true)
     let lines = StoryEntry.lines(of: entries, in: body.height) { count in
       StoryLine(pieces: [.init(text: "… \(count) more (s)", style: palette.style(\.accent))])
     }
@@ -82,7 +92,7 @@ struct StoryPanel {
 
   @MainActor
   private mutating func drawLines(
-    of story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
+    of story: Story, isBrief: Bool, in area: Rect, palette: Palette, on canvas: inout Canvas
   ) {
     guard !area.isEmpty else { return }
     let last = story.last?.number ?? 0
@@ -100,7 +110,8 @@ struct StoryPanel {
       }
       if !lines.isEmpty { lines.append(StoryLine()) }
       lines += StoryEntry.title(of: update, width: area.width, palette: palette)
-      let entries = StoryEntry.entries(for: update, width: area.width, palette: palette)
+      let entries = StoryEntry.entries(
+        for: update, width: area.width, palette: palette, isBrief: isBrief)
       lines += entries.flatMap(\.lines)
     }
     if isWhole { scrolled = min(scrolled, max(0, lines.count - area.height)) }

@@ -24,18 +24,21 @@ extension ProcessTests {
     private let home = FileManager.default.temporaryDirectory
       .appending(path: "quit-\(UUID().uuidString)")
 
-    private func start(_ demo: URL, on terminal: PseudoTerminal) throws -> Process {
+    private func start(
+      _ demo: URL, on terminal: PseudoTerminal, term: String = "xterm-256color"
+    ) throws -> Process {
       let process = Process()
       process.executableURL = demo
       var environment = ProcessInfo.processInfo.environment
       environment["HOME"] = home.path
       environment["CFFIXED_USER_HOME"] = home.path
       environment["XDG_CONFIG_HOME"] = nil
-      environment["TERM"] = "xterm-256color"
+      environment["TERM"] = term
       process.environment = environment
       let end = FileHandle(fileDescriptor: terminal.open(), closeOnDealloc: true)
       process.standardInput = end
       process.standardOutput = end
+      process.standardError = end
       try process.run()
       return process
     }
@@ -62,6 +65,21 @@ extension ProcessTests {
       #expect(screen.canvas.text.contains("Wake up at 7"))
       second.type("q")
       after.waitUntilExit()
+    }
+
+    @Test(.enabled(if: Self.demo != nil, "To run this test, build the product persistence-demo."))
+    func `a dumb terminal gets the first frame as plain text`() async throws {
+      let demo = try #require(Self.demo)
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: home) }
+      let terminal = try PseudoTerminal(size: Size(width: 80, height: 40))
+      let process = try start(demo, on: terminal, term: "dumb")
+      try await terminal.wait(forText: "Wake up at 7")
+      process.waitUntilExit()
+      let text = String(decoding: terminal.bytes, as: UTF8.self)
+      #expect(text.contains("TERM is dumb, so persistence-demo can't be used in this terminal."))
+      #expect(!text.contains("\u{1B}"))
+      #expect(process.terminationStatus == 0)
     }
   }
 }

@@ -62,6 +62,18 @@ import Testing
     #expect(svg.components(separatedBy: ">Count 0 &lt;").count == 2)
   }
 
+  @Test func `the first tap of a recording comes within a second`() async {
+    let recording = Recording()
+    let screen = AppScreen(size: Size(width: 60, height: 20), now: { recording.now }) {
+      setEnvironment in ViewGraph(environment: setEnvironment) { Counter() }
+    }
+    let player = Player(screen) { _ in }
+    player.recording = recording
+    #expect(await player.play(PlayScript("tap Add")) == nil)
+    #expect(recording.scenes[0].duration < 1)
+    #expect(recording.scenes[1].tap != nil)
+  }
+
   @Test func `the pointer in a recording moves to each tapped control`() async {
     let svg = await self.svg()
     #expect(svg.components(separatedBy: "<circle class=\"ring").count == 3)

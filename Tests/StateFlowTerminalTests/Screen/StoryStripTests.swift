@@ -27,13 +27,32 @@ import Testing
 
   /// Views of many types, which make the story long.
   private struct Many: View {
-    struct A: View { var body: some View { B() } }
-    struct B: View { var body: some View { C() } }
-    struct C: View { var body: some View { D() } }
-    struct D: View { var body: some View { E() } }
-    struct E: View { var body: some View { F() } }
-    struct F: View { var body: some View { unfinished("Show F.", placeholder: Text("")) } }
-    var body: some View { A() }
+    struct A: View { let n: Int; var body: some View { Text("A \(n)") } }
+    struct B: View { let n: Int; var body: some View { Text("B \(n)") } }
+    struct C: View { let n: Int; var body: some View { Text("C \(n)") } }
+    struct D: View { let n: Int; var body: some View { Text("D \(n)") } }
+    struct E: View { let n: Int; var body: some View { Text("E \(n)") } }
+    struct F: View {
+      let n: Int
+      var body: some View { unfinished("Show F.", placeholder: Text("F \(n)")) }
+    }
+
+    @State private var count = 0
+    /// The number of lines below the others.
+    let lines: Int
+
+    var body: some View {
+      VStack {
+        Button("Add") { count += 1 }
+        A(n: count)
+        B(n: count)
+        C(n: count)
+        D(n: count)
+        E(n: count)
+        F(n: count)
+        ForEach(0..<lines, id: \.self) { _ in Divider() }
+      }
+    }
   }
 
   @Test(arguments: [(80, 24), (60, 20)])
@@ -52,16 +71,17 @@ import Testing
   }
 
   @Test func `a long story is shortened, and pressing s shows all of it`() {
-    let used = UsedScreen(60, 20) { Many() }
-    #expect(used.text.contains("▶ Many for the first time"))
-    #expect(used.text.contains("… 4 more (s)"))
-    #expect(!used.text.contains("▶ F for"))
+    let used = UsedScreen(60, 20) { Many(lines: 8) }
+    used.press("space")
+    #expect(used.text.contains("▶ Many because count changed"))
+    #expect(used.text.contains("… 5 more (s)"))
+    #expect(!used.text.contains("▶ F because"))
     used.press("s")
-    #expect(used.text.contains("▶ F for the first time"))
+    #expect(used.text.contains("▶ F because its inputs changed"))
     #expect(used.text.contains("◇ unfinished: Show F."))
     #expect(!used.text.contains("more (s)"))
     used.press("escape")
-    #expect(used.text.contains("… 4 more (s)"))
+    #expect(used.text.contains("… 5 more (s)"))
     #expect(used.isRunning)
   }
 
@@ -78,6 +98,39 @@ import Testing
       StoryLine(pieces: [.init(text: "\(count) more", style: CellStyle())])
     }
     #expect(lines.map(\.text) == ["write", "mistake", "2 more"])
+  }
+
+  @Test func `the story takes as many of the blank rows above it as it needs`() {
+    let used = UsedScreen(60, 24) { Many(lines: 0) }
+    let before = used.place(of: "── Story: 1 first frame")
+    used.press("space")
+    let after = used.place(of: "── Story: 2 tap \"Add\"")
+    #expect(used.text.contains("▶ E because its inputs changed"))
+    #expect(!used.text.contains("more (s)"))
+    #expect((after?.y ?? 0) < (before?.y ?? 0))
+    #expect((used.place(of: "F 1")?.y ?? .max) < (after?.y ?? 0))
+  }
+
+  @Test func `the bodies that run for the first time share a line, and the whole story lists each`()
+  {
+    let used = UsedScreen(80, 24) { Counter() }
+    #expect(used.text.contains("▶ Counter, Row ×2 for the first time"))
+    used.press("s")
+    #expect(used.text.contains("▶ Row ×2 for the first time"))
+    #expect(!used.text.contains("Counter, Row"))
+  }
+
+  @Test func `the strip says what a mistake is, and the whole story where, too`() {
+    final class Score { var home = 0 }
+    struct Board: View {
+      @State private var score = Score()
+      var body: some View { Text("\(score.home)") }
+    }
+    let used = UsedScreen(80, 24) { Board() }
+    #expect(used.text.contains("▲ Board.score is a @State that holds a Score"))
+    #expect(!used.text.contains("declared at"))
+    used.press("s")
+    #expect(used.text.contains("declared at"))
   }
 
   @Test func `pressing Ctrl-S hides and shows the story strip`() {

@@ -110,6 +110,17 @@ import Testing
     #expect(!bar.hidesFirst && !bar.hidesLast)
   }
 
+  @Test func `a name without a number is shortened only if shortening the others isn't enough`() {
+    let widths = (whole: [7, 6, 15, 15], short: [7, 3, 3, 3])
+    func shown(_ width: Int) -> [Int] {
+      TabBar(whole: widths.whole, short: widths.short, cutOff: [1], front: 0, width: width)
+        .entries.map(\.width)
+    }
+    #expect(shown(60) == widths.whole)
+    #expect(shown(30) == [7, 6, 3, 3])
+    #expect(shown(25) == [7, 3, 3, 3])
+  }
+
   @Test(arguments: 0..<30, [10, 24, 40])
   func `the selected tab's name is never cut off, and all names stay in the tab bar`(
     front: Int, width: Int

@@ -58,8 +58,8 @@ import Testing
   {
     #expect(
       await house.call("solution") == """
-        Missing argument NAME. You haven't checked an exercise yet. Try: swift run
-        workbook solution --help
+        Missing argument NAME. You haven't checked an exercise yet. Try:
+        swift run workbook solution --help
         """)
   }
 

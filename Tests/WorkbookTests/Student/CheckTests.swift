@@ -135,8 +135,14 @@ import Testing
 
         The test passed.
 
+        You can now keep the light on.
+
+        [███████████████░░░░░░░░░░░░░░░] 1 of 2 in chapter 1
+        [██████████░░░░░░░░░░░░░░░░░░░░] 1 of 3 exercises passed
+
         Compare: swift run workbook solution Lamp
         Next:    1.2 Door, Exercises/01-House/Door.swift:5
+                 Open and close.
         """)
     #expect(await house.exitCode("check", "lamp") == .done)
   }
@@ -343,6 +349,26 @@ import Testing
         """))
   }
 
+  @Test func `a compiler's message is wrapped between words, but its code isn't wrapped`() async {
+    var report = AnswerReport.of(.doesNotCompile)
+    report.compilerOutput = """
+      Exercises/01-House/Lamp.swift:5:3: error: cannot use mutating member on immutable value
+      5 |     let someVeryLongLine = thatStaysAsItIs(evenIfItIsTooLong)
+        |         `- error: cannot use mutating member on immutable value: 'self' is immutable
+
+      """
+    house.runner.say(report)
+    #expect(
+      await house.call("check", width: 52).contains(
+        """
+        Exercises/01-House/Lamp.swift:5:3: error: cannot use
+            mutating member on immutable value
+        5 |     let someVeryLongLine = thatStaysAsItIs(evenIfItIsTooLong)
+          |         `- error: cannot use mutating member on
+          |            immutable value: 'self' is immutable
+        """))
+  }
+
   @Test func `in a narrow terminal, long test names are wrapped`() async {
     house.runner.say(Self.failure)
     let text = await house.call("check", width: 24)
@@ -415,8 +441,8 @@ import Testing
     try FileManager.default.removeItem(at: house.package.url("Exercises/01-House/Lamp.swift"))
     #expect(
       await house.call("check") == """
-        Exercises/01-House/Lamp.swift is missing. Restore it with: swift run workbook
-        reset Lamp
+        Exercises/01-House/Lamp.swift is missing. Restore it with:
+        swift run workbook reset Lamp
         """)
   }
 

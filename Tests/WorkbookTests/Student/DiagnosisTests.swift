@@ -314,8 +314,8 @@ import Testing
         """
         Hint: swift run workbook hint Lamp
 
-        You may be thinking: “All lamps are one.” To see why that fails: swift run
-        workbook hint Lamp
+        You may be thinking: “All lamps are one.” To see why that fails:
+        swift run workbook hint Lamp
         """))
     #expect(
       await house.call("hint", "lamp").hasPrefix("1.1 Lamp, hint 1 of 3"),

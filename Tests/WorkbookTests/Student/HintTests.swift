@@ -1,5 +1,7 @@
 import Testing
 
+@testable import WorkbookContents
+@testable import WorkbookStudent
 @testable import WorkbookTestSupport
 
 @Suite struct HintTests {
@@ -43,5 +45,49 @@ import Testing
           3  light.toggle()
         """)
     #expect(await house.call("hint").hasPrefix("1.1 Lamp, hint 1 of 3"))
+  }
+
+  private func hint(_ text: String, width: Int = 60) -> [String] {
+    HintText(text, console: house.session(width: width).console, indent: 2).lines
+  }
+
+  @Test func `a hint's closures have their own lines, as code`() {
+    #expect(
+      hint(
+        "Write Button(isOn ? \"Show all\" : \"Show favorites\") { isOn.toggle() } and List(isOn ? "
+          + "all.filter(\\.isOn) : all) { lamp in Text(lamp.name) }."
+      ) == [
+        "  Write",
+        "      Button(isOn ? \"Show all\" : \"Show favorites\") {",
+        "        isOn.toggle()",
+        "      }",
+        "  and",
+        "      List(isOn ? all.filter(\\.isOn) : all) { lamp in",
+        "        Text(lamp.name)",
+        "      }",
+      ])
+  }
+
+  @Test func `short code in a hint stays in one piece`() {
+    #expect(
+      hint("In the panel of the hall, write @State private var count = 0. Then add the text.") == [
+        "  In the panel of the hall, write",
+        "  @State private var count = 0. Then add the text.",
+      ])
+    #expect(
+      hint("In the form on the wall of the hall, you write Toggle(\"On\", isOn: $isOn).") == [
+        "  In the form on the wall of the hall, you write",
+        "  Toggle(\"On\", isOn: $isOn).",
+      ])
+  }
+
+  @Test func `no hint of the book loses a word`() {
+    for exercise in TableOfContents.exercises {
+      for hint in exercise.hints {
+        let shown = self.hint(hint, width: 80).joined(separator: " ")
+        func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
+        #expect(letters(shown) == letters(hint), "\(exercise.name)")
+      }
+    }
   }
 }

@@ -58,7 +58,7 @@ import Testing
     try await check("Exercise7x3", .failed)
     #expect(
       await call() == """
-        [███░░░░░░░░░░░░░░░░░░░░░░░░░░░] 6 of 55 exercises passed
+        [███▎░░░░░░░░░░░░░░░░░░░░░░░░░░] 6 of 55 exercises passed
 
          1 View state          5/5
          2 Bindings            1/5
@@ -113,6 +113,26 @@ import Testing
     #expect(
       lines[32] == "✘ 7.3   Exercise7x3   failed      Exercises/07-Listsofmodels/Exercise7x3.swift")
     #expect(lines[54].hasPrefix("○ 11.5  Exercise11x5  unfinished  Exercises/11"))
+  }
+
+  @Test(arguments: [80, 60, 48])
+  func `a name is beside each path, which is shortened if there isn't room for all of it`(
+    width: Int
+  ) async {
+    let lines = await call("list", width: width).split(separator: "\n")
+    #expect(lines.count == 55)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines[32].hasPrefix("○ 7.3   Exercise7x3   "))
+    let path = "Exercises/07-Listsofmodels/Exercise7x3.swift:5"
+    let shown = [80: path[...], 60: path.dropFirst("Exercises/".count)][width]
+    #expect(lines[32].hasSuffix(shown ?? "07-Listsofmodels/Exercise7x3.swift".suffix(25)))
+  }
+
+  @Test func `the overview of some words lists the exercises with them`() async {
+    let text = await call("status", "exercise11x")
+    #expect(text.split(separator: "\n").count == 5)
+    #expect(text.hasPrefix("○ 11.1  Exercise11x1"))
+    #expect(await call("status", "sun").hasPrefix("No exercises match."))
   }
 
   @Test func `the watch command continues to the next exercise after chapter 10`() async throws {

@@ -168,7 +168,7 @@ import Testing
         == "✔ 1.1  Lamp  passed  Exercises/01-House/Lamp.swift:5")
     #expect(
       await house.call("list", "--chapter", "garden", width: 40)
-        == "○ 2.1  Exercises/02-Garden/Gate.swift:5")
+        == "○ 2.1  Gate  02-Garden/Gate.swift:5")
     #expect(
       await house.call("list", "LIGHT") == "✔ 1.1  Lamp  passed  Exercises/01-House/Lamp.swift:5")
     #expect(

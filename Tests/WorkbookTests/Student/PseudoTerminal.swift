@@ -19,6 +19,10 @@ final class PseudoTerminal: Sendable {
   private let person: Int32
   private let path: String
   private let shown: Mutex<(text: String, waiting: Waiting?)> = Mutex(("", nil))
+  private let all = Mutex("")
+
+  /// All output so far.
+  var output: String { all.withLock { $0 } }
 
   private struct Waiting {
     let text: String
@@ -41,7 +45,9 @@ final class PseudoTerminal: Sendable {
       while true {
         let count = read(person, &bytes, bytes.count)
         guard count > 0, let self else { return }
-        self.show(String(decoding: bytes[..<count], as: UTF8.self))
+        let text = String(decoding: bytes[..<count], as: UTF8.self)
+        self.all.withLock { $0 += text }
+        self.show(text)
       }
     }
   }

@@ -176,6 +176,36 @@ import Testing
     #expect(terminal.device.mode?.echoes == true)
   }
 
+  @Test func `after a kill, the next command restores the terminal and says so`() async throws {
+    let program = try #require(BuiltProgram.url)
+    BuiltProgram.addStubs(to: house)
+    let terminal = try PseudoTerminal()
+    let child = try terminal.start(program, ["watch"], in: house.package.root)
+    await terminal.shows("Checking 1.1 TapCounter")
+    kill(child, SIGKILL)
+    #expect(await waitForEnd(of: child) == -SIGKILL)
+    #expect(terminal.device.mode?.isLineBuffered == false)
+    let next = try terminal.start(program, ["list", "counter"], in: house.package.root)
+    await terminal.shows("The last program in this terminal was killed.")
+    await terminal.shows("TapCounter")
+    #expect(await waitForEnd(of: next) == 0)
+    #expect(terminal.device.mode?.isLineBuffered == true)
+    #expect(terminal.device.mode?.echoes == true)
+  }
+
+  @Test func `a dumb terminal gets plain lines`() async throws {
+    let program = try #require(BuiltProgram.url)
+    BuiltProgram.addStubs(to: house)
+    let terminal = try PseudoTerminal()
+    let child = try terminal.start(
+      URL(filePath: "/usr/bin/env"), ["TERM=dumb", program.path, "watch"], in: house.package.root)
+    await terminal.shows("Checking 1.1 TapCounter")
+    #expect(terminal.device.mode?.isLineBuffered == true)
+    kill(child, SIGTERM)
+    #expect(await waitForEnd(of: child) == ExitCode.interrupted.rawValue)
+    #expect(!terminal.output.contains("\u{1B}"))
+  }
+
   /// A program that reads a line from the terminal, and stays when Ctrl-C is pressed.
   private func addStayingProgram() -> String {
     house.write(

@@ -453,6 +453,99 @@ import Testing
     #expect(screens.last?.contains("Next:    1.2 Door, Exercises/01-House/Door.swift:5") == true)
   }
 
+  @Test func `a result that stays the same says when it was checked, and how often`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    for _ in 1...3 {
+      _ = await watch.start()
+      runner.end(.of(.failed, [.named("it is on", .failed), .named("it shines", .failed)]))
+      await watch.end()
+      watch.press("r")
+    }
+    _ = await watch.start()
+    runner.end(.of(.failed, [.named("it is on", .failed), .named("it shines", .passed)]))
+    await watch.end()
+    _ = await watch.leave()
+    let screens = house.transcript.output.components(separatedBy: "\u{1B}[2J")
+    #expect(screens.contains { $0.contains("Checked again at 08:00, second run: same result.") })
+    #expect(screens.contains { $0.contains("Checked again at 08:00, third run: same result.") })
+    #expect(!lastScreen.contains("Checked again"))
+  }
+
+  private static let twoFailures = AnswerReport.of(
+    .failed, [.named("it is on", .failed), .named("it shines", .failed)])
+
+  @Test func `pressing a shows all of a report, and pressing it again only the first failure`()
+    async
+  {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(Self.twoFailures)
+    await watch.end()
+    watch.press("a")
+    watch.press("a")
+    _ = await watch.leave()
+    let screens = house.transcript.output.components(separatedBy: "\u{1B}[2J").suffix(3)
+    #expect(screens.map { $0.contains("✘ it shines") } == [false, true, false])
+    #expect(screens.map { $0.contains("+ 1 more failed test") } == [true, false, true])
+    #expect(screens.map { $0.contains("h hint  a all  l list") } == [true, false, true])
+  }
+
+  @Test func `pressing s shows the solution, but only after a pass`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await watch.end()
+    watch.press("s")
+    watch.press("r")
+    _ = await watch.start()
+    let before = house.transcript.output
+    runner.end(.of(.passed, [.named("it is on", .passed)]))
+    await watch.end()
+    watch.press("s")
+    watch.press(.escape)
+    _ = await watch.leave()
+    #expect(before.contains("Lamp hasn't passed yet. For a hint, press h."))
+    #expect(!before.contains("Solutions/"))
+    #expect(
+      house.transcript.output.contains("Solutions/01-House/Lamp.swift\n\n// A lamp in the hall."))
+    #expect(lastScreen.contains("You can now keep the light on."))
+    #expect(lastScreen.contains("h hint  s solution  l list"))
+  }
+
+  @Test func `a hint names the key for the next hint instead of a command`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press("h")
+    _ = await watch.leave()
+    #expect(lastScreen.contains("If that isn't enough: press h"))
+    #expect(!lastScreen.contains("swift run"))
+  }
+
+  @Test func `pressing / finds an exercise by its name or goal`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press("l/SOMEX")
+    watch.press(.character("\u{7F}"))
+    watch.press(.enter, .enter)
+    #expect(await watch.start() == "Gate \(house.stub(of: House.gate).trimmed)")
+    _ = await watch.leave()
+    #expect(house.transcript.output.contains("Exercises, filter: all, find: SOME\n\n▶ ○ 2.1  Gate"))
+    #expect(house.transcript.output.contains("No exercises match."))
+  }
+
+  @Test func `Escape forgets the words, so that all exercises are listed again`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    watch.press("l/gate")
+    watch.press(.escape)
+    _ = await watch.leave()
+    #expect(lastScreen.hasPrefix("Exercises, filter: all\n\n▶ ● 1.1  Lamp"))
+  }
+
   @Test func `quitting the watch command waits until the run has been stopped`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()

@@ -27,8 +27,8 @@ import Testing
         == "There is no chapter \"7\". The chapters are 1 House, 2 Garden.")
     #expect(
       await house.call("check", "9")
-        == "There is no exercise \"9\". The exercises are 1.1 to 2.1. To list them, run: "
-        + "swift\nrun workbook list")
+        == "There is no exercise \"9\". The exercises are 1.1 to 2.1. To list them, run:\n"
+        + "swift run workbook list")
     #expect(
       await house.call("check", "1.9")
         == "There is no exercise \"1.9\". Chapter 1 has 1.1 Lamp, 1.2 Door.")

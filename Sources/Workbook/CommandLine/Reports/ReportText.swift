@@ -32,7 +32,7 @@ package struct ReportText {
     ]
     if report.verdict == .doesNotCompile { return lines + compilerErrors }
     let failed = report.tests.filter(\.isFailure)
-    if let first = failed.first { lines += details(first) + [""] }
+    if let first = failed.first { lines += failure(of: first).lines + [""] }
     let results = report.requirementResults
     lines += results.flatMap { result in
       [oneLine(result.requirement.item, result.outcome)]
@@ -50,7 +50,9 @@ package struct ReportText {
     return lines + summary + (report.auditNote.map { console.wrapped($0) } ?? [])
   }
 
-  private var text: FailureText { FailureText(exercise: exercise) }
+  private func failure(of test: TestReport) -> FailedTestText {
+    FailedTestText(test, in: report, of: exercise, console: console, answer: answer)
+  }
 
   /// The first compile errors.
   private var compilerErrors: [String] {
@@ -60,7 +62,7 @@ package struct ReportText {
         .limited(toFirst: 20, last: 20, lineLength: 400)
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    lines = lines.map(highlighted)
+    lines = lines.flatMap { wrapped($0) }.map(highlighted)
     if omitted > 0 {
       lines.append("")
       lines += console.wrapped(
@@ -73,6 +75,22 @@ package struct ReportText {
     ]
   }
 
+  /// Returns a line of compiler output, wrapped between words if it's a message. Code isn't wrapped.
+  private func wrapped(_ line: String) -> [String] {
+    guard line.count > console.width else { return [line] }
+    guard let mark = line.firstRange(of: "`- ") else {
+      let isMessage = [" error: ", " warning: ", " note: "].contains { line.contains($0) }
+      return isMessage ? linesWithHangingIndent(of: line, width: console.width) : [line]
+    }
+    // The message is below the code that it's about.
+    let margin = line[..<mark.lowerBound]
+    let blank = String(margin.map { $0 == "|" ? "|" : " " }) + "   "
+    let room = max(20, console.width - blank.count)
+    return wrappedLines(of: String(line[mark.upperBound...]), width: room).enumerated().map {
+      ($0.offset == 0 ? margin + "`- " : blank) + $0.element
+    }
+  }
+
   /// Returns a line of compiler output with its severity highlighted.
   private func highlighted(_ line: String) -> String {
     for (kind, style) in [("error:", TextStyle.red), ("warning:", .yellow), ("note:", .cyan)] {
@@ -83,121 +101,8 @@ package struct ReportText {
     return line
   }
 
-  /// Returns the full description of a failed test: its first issue with its story, why the program
-  /// ended if it did, and the test's output. Later issues are often consequences, so they're counted.
-  private func details(_ test: TestReport) -> [String] {
-    var lines = console.wrapped(test.name, indent: "  ")
-    lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
-    if let requirement = report.requirements?.first(where: { $0.number == test.requirement }) {
-      lines += console.wrapped(
-        "Requirement \(requirement.number): \(requirement.text)", indent: "  ")
-    }
-    let nameLineCount = lines.count
-    // If an issue is in the test's own file, its location also locates the test.
-    if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
-      lines.append("  " + console.path("\(test.file):\(test.line)"))
-    }
-    switch test.outcome {
-    case .crashed:
-      lines += console.wrapped("The program crashed during this test.", indent: "  ")
-    case .timedOut where test.issues.isEmpty:
-      lines += console.wrapped(
-        "This test didn't finish in time and was stopped. Check for a loop that never ends.",
-        indent: "  ")
-    default: break
-    }
-    let didEnd = test.outcome != .crashed && test.outcome != .timedOut
-    let issues = didEnd ? test.issues[...] : test.issues.dropLast()
-    if let first = issues.first {
-      if lines.count > nameLineCount { lines.append("") }
-      lines += self.lines(of: first, in: test)
-      let others = issues.count - 1
-      if others > 0 {
-        let count = "+ \(others.counted("more failure")) in this test"
-        lines.append("  " + console.styled(count, .dim))
-      }
-    }
-    if !didEnd, let last = test.issues.last {
-      if lines.count > nameLineCount { lines.append("") }
-      lines += self.lines(ofFatal: last, in: test)
-    }
-    if test.outcome == .timedOut { lines += possibleLoops }
-    return lines + output(of: test)
-  }
-
-  /// Returns the lines for an issue: the suite's own comments, Swift Testing's message, and the
-  /// story.
-  private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
-    var lines = location(of: issue, in: test)
-    for comment in issue.comments where !comment.contains("\n") {
-      lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
-    }
-    lines += text.lines(of: issue).flatMap { console.wrapped($0, indent: "  ") }
-    return lines
-      + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
-  }
-
-  /// Returns the lines for an issue that explains why the program ended: the cause, followed by any
-  /// advice.
-  private func lines(ofFatal issue: IssueReport, in test: TestReport) -> [String] {
-    location(of: issue, in: test)
-      + ([issue.message] + issue.comments).map(text.withKnownPaths)
-      .flatMap { console.wrapped($0, indent: "  ") }
-  }
-
-  private func location(of issue: IssueReport, in test: TestReport) -> [String] {
-    guard let line = issue.line else { return [] }
-    return ["  " + console.path("\(issue.file ?? test.file):\(line)")]
-  }
-
-  /// Lines that list the answer's loops, any of which may be endless, or the answer's path if it
-  /// has no loops.
-  private var possibleLoops: [String] {
-    let loops = self.loops
-    let path = exercise.answerPath()
-    guard !loops.isEmpty else {
-      return ["  " + console.path(path)]
-    }
-    return loops.map { loop in
-      let location = "\(path):\(loop.line)"
-      let code = loop.code.prefix(max(0, console.width - location.count - 4))
-      return ("  " + console.path(location) + "  \(code)").trimmedAtEnd
-    }
-  }
-
-  /// The lines of the answer that contain `while` or `repeat`, with their line numbers.
-  private var loops: [(line: Int, code: String)] {
-    let answer = answer ?? ""
-    let lines = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let tokens = CodeTokens(answer).tokens
-    let found = tokens.filter { $0.kind == .word && ["while", "repeat"].contains($0.text) }
-    return Set(found.map(\.line)).sorted().filter { $0 <= lines.count }.map { number in
-      let comment = tokens.first { $0.kind == .comment && $0.line == number }
-      let line = lines[number - 1]
-      return (number, String(line[..<(comment?.text.startIndex ?? line.endIndex)]).trimmed)
-    }
-  }
-
-  private func output(of test: TestReport) -> [String] {
-    let output = test.output.limited(toFirst: 10, last: 20, lineLength: 400).trimmedAtEnd
-    return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
-  }
-
-  /// Returns the lines of a story as a quotation and wraps lines that are too long.
-  private func quotedStory(_ text: String) -> [String] {
-    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)
-  }
-
-  /// Returns the lines of text as a quotation, with a vertical bar before each line. The lines
-  /// aren't wrapped.
-  private func quoted(_ text: String) -> [String] {
-    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
-  }
-
   private func oneLine(_ test: TestReport, indent: String = "") -> String {
-    let output = test.isFailure ? [] : output(of: test).dropFirst()
+    let output = test.isFailure ? [] : failure(of: test).output.dropFirst()
     return ([oneLine(test.name, test.outcome, indent: indent)] + output).joined(separator: "\n")
   }
 
@@ -222,7 +127,8 @@ package struct ReportText {
     return names.joined(separator: "\n")
   }
 
-  private var summary: [String] {
+  /// The line that sums up the tests or the requirements.
+  package var summary: [String] {
     if report.verdict == .passed {
       let count = report.tests.count == 1 ? "The test" : "All \(report.tests.count) tests"
       return [console.styled("\(count) passed.", .green, .bold)]
@@ -235,7 +141,8 @@ package struct ReportText {
     return console.wrapped("\(exercise.name) \(report.verdict.words): \(counts)")
   }
 
-  private var counts: String {
+  /// The number of requirements that are met or, if the report lists none, of tests that passed.
+  package var counts: String {
     let results = report.requirementResults
     guard !results.isEmpty else { return TestCounts(report.tests).sentence }
     return "\(results.count(where: \.isMet)) of \(results.count) requirements are met."

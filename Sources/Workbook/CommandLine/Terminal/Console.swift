@@ -11,8 +11,10 @@ package struct Console: Sendable {
   }
   /// The number of visible lines, if the output is a terminal that reports it.
   package var height: Int? { currentHeight() }
-  /// Whether the output is a terminal.
+  /// Whether the output is a terminal that understands escape sequences.
   package var isTerminal: Bool
+  /// Whether the output can show characters other than ASCII.
+  package var usesUnicode = true
   /// Whether to use color.
   package var usesColor: Bool
   /// Whether anything still reads the output. The property is `false` for a pipe whose reader has
@@ -57,25 +59,35 @@ package struct Console: Sendable {
   /// Returns a console for the standard output and standard error of this process.
   ///
   /// If the output can't be written, an error message says so once, and ``hasFailed`` becomes
-  /// `true`. The console uses color if standard output is a terminal, unless `NO_COLOR` is set or
-  /// `TERM` is `dumb`.
+  /// `true`. The console uses color if standard output is a terminal, unless `NO_COLOR` is set. A
+  /// terminal whose `TERM` is `dumb` counts as a file, because it understands no escape sequences.
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Console {
-    let isTerminal = TerminalDevice.standardOutput.isTerminal
-    let disablesColor = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    let isTerminal = TerminalDevice.standardOutput.isTerminal && environment["TERM"] != "dumb"
+    let disablesColor = environment["NO_COLOR"]?.isEmpty == false
     let columns = environment["COLUMNS"].flatMap { Int($0) }
     let errors = StandardStream(descriptor: 2)
     let output = StandardStream(descriptor: 1) { code in
       errors.write("The output can't be written: \(String(cString: strerror(code))).\n")
     }
-    return Console(
+    var console = Console(
       width: columns ?? TerminalDevice.standardOutput.width ?? 80,
       height: TerminalDevice.standardOutput.height,
       isTerminal: isTerminal,
       usesColor: isTerminal && !disablesColor,
       hasReader: { TerminalDevice.standardOutput.hasReader }, hasFailed: { output.hasFailed },
       write: { output.write($0) }, writeError: { errors.write($0) })
+    console.usesUnicode = usesUnicode(environment)
+    return console
+  }
+
+  /// Returns whether the locale's characters are those of Unicode. Without a locale, they probably
+  /// are.
+  static func usesUnicode(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    guard let locale = names.first(where: { !$0.isEmpty })?.lowercased() else { return true }
+    return locale.contains("utf-8") || locale.contains("utf8")
   }
 
   /// Writes text and a line break.

@@ -1,3 +1,5 @@
+import TerminalRecovery
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,7 +11,8 @@
 /// A mode in which a terminal delivers each key immediately, without echoing it.
 ///
 /// The terminal is restored when you call ``end()``, when the process exits, and when a signal
-/// other than `SIGKILL` terminates the process. After Ctrl-Z and `fg`, raw mode resumes.
+/// other than `SIGKILL` terminates the process. After `SIGKILL`, the next program restores it. After
+/// Ctrl-Z and `fg`, raw mode resumes.
 package struct RawMode: Sendable {
   private let device: TerminalDevice
   private let original: TerminalDevice.Mode
@@ -19,6 +22,7 @@ package struct RawMode: Sendable {
     guard let original = device.mode else { return nil }
     self.device = device
     self.original = original
+    TerminalRecovery.save(original.settings, of: device.descriptor)
     device.enableRawMode()
     rawTerminal = (device, original, device.mode ?? original)
     _ = Self.restoreHandlers
@@ -28,12 +32,20 @@ package struct RawMode: Sendable {
   package func end() {
     rawTerminal = nil
     device.set(original)
+    TerminalRecovery.forget()
   }
 
   /// Restores the terminal if it's still in raw mode. This function is safe to call in a signal
   /// handler.
   static func restore() {
-    if let rawTerminal { rawTerminal.device.set(rawTerminal.original) }
+    guard let rawTerminal else { return }
+    rawTerminal.device.set(rawTerminal.original)
+    TerminalRecovery.forget()
+  }
+
+  /// Restores the terminal if the last program in it was killed, and says so.
+  package static func recover(_ console: Console) {
+    if TerminalRecovery.recover() { console.printError(TerminalRecovery.notice) }
   }
 
   private static let restoreHandlers: Void = {

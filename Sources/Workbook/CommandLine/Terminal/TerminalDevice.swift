@@ -46,7 +46,7 @@ package struct TerminalDevice: Sendable {
 
   /// The settings that control how the terminal handles input.
   struct Mode: @unchecked Sendable {
-    fileprivate var settings: termios
+    fileprivate(set) var settings: termios
 
     /// Whether the terminal delivers input line by line (canonical mode).
     var isLineBuffered: Bool { settings.c_lflag & tcflag_t(ICANON) != 0 }

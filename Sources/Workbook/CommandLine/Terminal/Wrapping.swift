@@ -1,17 +1,24 @@
 import WorkbookCore
 
+/// A space at which a line isn't broken, unless it has to be. The wrapped lines have ordinary spaces.
+package let firmSpace: Character = "\u{E000}"
+
 /// Returns text as lines that are wrapped at word boundaries. Existing line breaks are kept.
 ///
-/// Continuation lines have the same indentation as the line that they continue. Color codes have no
-/// width.
+/// A command, a path, or a piece of code stays on one line if it fits on one. Continuation lines have
+/// the same indentation as the line that they continue. Color codes have no width.
 package func wrappedLines(of text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-    guard visibleCount(paragraph) > width else { return [String(paragraph)] }
+    guard visibleCount(paragraph) > width else { return [withoutFirmSpaces(String(paragraph))] }
     let indent = paragraph.prefix { $0 == " " }
+    let words = CodeUnits(in: paragraph).words.flatMap { word in
+      visibleCount(word) <= width - indent.count
+        ? [word] : word.split(separator: firmSpace).map(String.init)
+    }
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in paragraph.split(separator: " ") {
+    for word in words {
       let length = visibleCount(word)
       if line.isEmpty {
         (line, used) = ("\(indent)\(word)", indent.count + length)
@@ -23,8 +30,12 @@ package func wrappedLines(of text: String, width: Int) -> [String] {
         (line, used) = ("\(indent)\(word)", indent.count + length)
       }
     }
-    return lines + [line]
+    return (lines + [line]).map(withoutFirmSpaces)
   }
+}
+
+private func withoutFirmSpaces(_ text: String) -> String {
+  text.contains(firmSpace) ? String(text.map { $0 == firmSpace ? " " : $0 }) : text
 }
 
 /// Returns a line wrapped at word boundaries, with its continuation lines indented by four more

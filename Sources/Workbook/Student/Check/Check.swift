@@ -51,13 +51,14 @@ struct Check: Sendable {
   /// Returns a line that names the likely misconception, if the answer has failed in the same way
   /// before.
   ///
+  /// - Parameter hasKeys: Whether the student has the keys of a watch loop.
   /// - Throws: `CancellationError` if the search for the misconception is canceled.
-  func repeatedMisconception() async throws -> String? {
+  func repeatedMisconception(hasKeys: Bool = false) async throws -> String? {
     guard hasFailedAlike,
       let misconception = try await Diagnosis(exercise: exercise, session: session).misconception()
     else { return nil }
     return "You may be thinking: “\(misconception.thought)” To see why that fails: "
-      + "\(Session.call) hint \(exercise.name)"
+      + (hasKeys ? "press h" : "\(Session.call) hint \(exercise.name)")
   }
 
   /// A notice that the first check takes longer, or no lines if the kit was built before.
@@ -76,28 +77,34 @@ struct Check: Sendable {
     let answer = try? session.package.text(exercise.answerPath())
     return { [self] in
       ReportText(report: report, exercise: exercise, console: session.console, answer: answer).lines
-        + next(after: report, in: progress)
+        + advice(after: report, in: progress, hasKeys: false)
     }
   }
 
-  private func next(after report: AnswerReport, in progress: Progress) -> [String] {
+  /// Returns the report for the terminal of a watch loop. Laying it out reads no files.
+  ///
+  /// - Parameter remark: A line that says that the result is the same as that of the previous run.
+  func watchReport(
+    of report: AnswerReport, in progress: Progress, remark: String?
+  ) -> WatchReport {
+    WatchReport(
+      check: self, report: report, answer: try? session.package.text(exercise.answerPath()),
+      remark: remark
+    ) { advice(after: report, in: progress, hasKeys: true) }
+  }
+
+  private func advice(
+    after report: AnswerReport, in progress: Progress, hasKeys: Bool
+  ) -> [String] {
     let console = session.console
     guard report.verdict != .passed else {
-      guard let next = progress.next(after: exercise) else {
-        return ["", "That was the last exercise: all \(progress.required.count) exercises passed."]
-      }
-      let isWithheld = session.package.release?.note(on: exercise.chapter) != nil
-      return [""] + (isWithheld ? [] : ["Compare: \(Session.call) solution \(exercise.name)"])
-        + [
-          "Next:    \(next.exercise.label) \(next.exercise.name), "
-            + console.path(next.location)
-        ]
+      return PassText(
+        exercise: exercise, progress: progress, console: console, hasKeys: hasKeys,
+        isSolutionWithheld: session.package.release?.note(on: exercise.chapter) != nil
+      ).lines
     }
     let item = progress[exercise]
-    return item.openTaskLines(console) + [
-      "",
-      "Edit: " + console.path(item.location),
-      "Hint: \(Session.call) hint \(exercise.name)",
-    ]
+    return item.openTaskLines(console) + ["", "Edit: " + console.path(item.location)]
+      + (hasKeys ? [] : ["Hint: \(Session.call) hint \(exercise.name)"])
   }
 }

@@ -28,7 +28,7 @@ extension Command {
   ) { arguments, session in
     let wanted = arguments[state]
     let folder = try arguments[chapter].map { try session.chapter(named: $0).folder }
-    let words = arguments.operands.first?.lowercased()
+    let words = arguments.operands.first
     let items = session.progress().items.filter { item in
       (wanted == nil || item.state == wanted)
         && (folder == nil || item.exercise.chapter == folder)
@@ -37,18 +37,9 @@ extension Command {
     }
     if arguments[.json] {
       try session.console.print(json: items.map(ExerciseRecord.init))
-    } else if items.isEmpty {
-      session.console.print("No exercises match. To list all exercises: \(Session.call) list")
     } else {
-      session.console.print(ExerciseTable(items: items, console: session.console).lines)
+      session.console.print(ExerciseTable(items: items, console: session.console).linesOrAdvice)
     }
     return .done
-  }
-}
-
-extension Exercise {
-  /// Returns whether the name or the goal contains the given lowercase words.
-  fileprivate func mentions(_ words: String) -> Bool {
-    name.lowercased().contains(words) || goal.lowercased().contains(words)
   }
 }

@@ -9,13 +9,27 @@ extension Command {
 
   /// The overview command under the name that people know from other tools.
   package static let status = Command(
-    "status", "Shows your progress and what to do next.", options: [Flag.json],
-    examples: [.init("status --json", "Write your progress as JSON.")], run: showOverview)
+    "status", "Shows your progress and what to do next.", operands: ["[WORDS]"],
+    discussion: "With words, the command shows only exercises with them in their name or goal.",
+    options: [Flag.json],
+    examples: [
+      .init("status door", "The exercises with “door” in their name or goal."),
+      .init("status --json", "Write your progress as JSON."),
+    ], run: showOverview)
 
   @Sendable private static func showOverview(
     _ arguments: Arguments, in session: Session
   ) async throws -> ExitCode {
     let progress = session.progress()
+    if let words = arguments.operands.first {
+      let items = progress.items.filter { $0.exercise.mentions(words) }
+      if arguments[.json] {
+        try session.console.print(json: items.map(ExerciseRecord.init))
+      } else {
+        session.console.print(ExerciseTable(items: items, console: session.console).linesOrAdvice)
+      }
+      return .done
+    }
     let due = progress.saved.practice?.due(at: session.now()).count ?? 0
     if arguments[.json] {
       try session.console.print(json: OverviewRecord(progress, dueRules: due))

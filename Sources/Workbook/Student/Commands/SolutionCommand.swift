@@ -37,20 +37,7 @@ extension Command {
             + "\(exercise.name) --reveal"))
       return .notYet
     }
-    let path = exercise.answerPath(in: "Solutions")
-    guard let solution = try? session.package.text(path) else {
-      throw SetUpError(
-        "\(path) can't be read. Download the workbook again, but keep your Exercises folder.")
-    }
-    console.print(console.path(path) + "\n\n" + solution.trimmedAtEnd)
-    guard let answer = try? session.package.text(exercise.answerPath()) else { return .done }
-    let diff = LineDiff(from: answer, to: solution)
-    if diff.isEmpty {
-      console.print("\nYour answer is identical.")
-    } else {
-      console.print("\nFrom your answer to the solution:\n")
-      console.print(diff.unified(console: console))
-    }
+    console.print(try SolutionText(exercise: exercise, session: session).lines())
     return .done
   }
 }

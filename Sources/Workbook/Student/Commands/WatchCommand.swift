@@ -12,8 +12,8 @@ extension Command {
       Without a name, the command watches the next required exercise. If you save during a run, \
       the run starts over.
 
-      Keys: h shows a hint. l lists the exercises: choose one with the arrow keys and Return. \
-      n goes to the next exercise. c checks all answers that you changed. o opens the answer in \
+      Keys: h shows a hint. a shows all of a report that is shortened, and s the solution after a pass. \
+      l lists the exercises: choose one with the arrow keys and Return, or find one with /. n goes to the next exercise. c checks all answers that you changed. o opens the answer in \
       the editor named by VISUAL or EDITOR, or in Visual Studio Code. r runs the check again. \
       x restores the stub after you confirm; your answer is backed up. The space bar and b scroll. \
       q quits. \

@@ -5,6 +5,8 @@ import WorkbookCore
 struct HintLadder {
   let exercise: Exercise
   let session: Session
+  /// Whether the student has the keys of a watch loop.
+  var hasKeys = false
   /// A closure that is called before wrong answers run, because that takes a moment.
   var onComparison: () -> Void = {}
 
@@ -30,14 +32,14 @@ struct HintLadder {
     guard shown < exercise.hints.count else {
       return console.wrapped(
         "You have seen all \(exercise.hints.count) hints for \(exercise.name). To see them again: "
-          + "\(call) --all. "
+          + "\(command) --all. "
           + (session.package.release?.note(on: exercise.chapter)
             ?? "To see the solution: \(Session.call) solution \(exercise.name) --reveal"))
     }
     session.saveProgress { $0[exercise].hintsShown = shown + 1 }
     let count = exercise.hints.count
     return [title(", hint \(shown + 1) of \(count)"), ""]
-      + console.wrapped(exercise.hints[shown], indent: "  ")
+      + HintText(exercise.hints[shown], console: console, indent: 2).lines
       + (shown + 1 < count ? ["", "If that isn't enough: \(call)"] : [])
   }
 
@@ -49,7 +51,7 @@ struct HintLadder {
       lines += console.wrapped(misconception.explanation, indent: "  ")
     }
     for (index, hint) in exercise.hints.enumerated() {
-      let hintLines = console.wrapped(hint, indent: "     ")
+      let hintLines = HintText(hint, console: console, indent: 5).lines
       lines.append("")
       lines.append("  \(index + 1)  \(hintLines.first?.dropFirst(5) ?? "")")
       lines += hintLines.dropFirst()
@@ -112,7 +114,8 @@ struct HintLadder {
       : "The test performs these steps, then fails:"
     return ["  " + location, ""]
       + console.wrapped(introduction, indent: "  ")
-      + steps.map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
+      + steps.flatMap { linesWithHangingIndent(of: $0, width: console.width - 4) }
+      .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
       + (test.observation.map { [""] + console.wrapped($0.text, indent: "  ") } ?? [])
   }
 
@@ -124,7 +127,9 @@ struct HintLadder {
     + "the difference?"
 
   private var console: Console { session.console }
-  private var call: String { "\(Session.call) hint \(exercise.name)" }
+  private var command: String { "\(Session.call) hint \(exercise.name)" }
+  /// What to do for the next hint.
+  private var call: String { hasKeys ? "press h" : command }
 
   private func title(_ rest: String) -> String {
     console.styled("\(exercise.label) \(exercise.name)", .bold) + rest

@@ -114,7 +114,7 @@ struct MarkdownInline {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
       let isCode = !index.isMultiple(of: 2) && index < parts.count - 1
-      return isCode ? styled(part, .cyan) : emphasized(part)
+      return isCode ? styled(part, .cyan, joiner: String(firmSpace)) : emphasized(part)
     }.joined()
   }
 
@@ -126,10 +126,8 @@ struct MarkdownInline {
   }
 
   /// Returns the text with each word styled separately, so that lines can be wrapped between words.
-  /// Without color, returns the text unchanged.
-  private func styled(_ text: Substring, _ style: TextStyle) -> String {
-    guard console.usesColor else { return String(text) }
-    return text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { console.styled(String($0), style) }.joined(separator: " ")
+  private func styled(_ text: Substring, _ style: TextStyle, joiner: String = " ") -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { console.styled(String($0), style) }.joined(separator: joiner)
   }
 }

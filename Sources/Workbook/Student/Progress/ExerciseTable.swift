@@ -1,4 +1,5 @@
 import WorkbookCommandLine
+import WorkbookCore
 
 /// A list of exercises, one per line, in aligned columns.
 struct ExerciseTable {
@@ -7,28 +8,60 @@ struct ExerciseTable {
   /// The number of terminal columns to leave free.
   var margin = 0
 
+  /// The lines of the list, or a line that says what to do if the list is empty.
+  var linesOrAdvice: [String] {
+    items.isEmpty ? ["No exercises match. To list all exercises: \(Session.call) list"] : lines
+  }
+
   /// The lines of the list.
   ///
   /// If the terminal is too narrow for all columns, the list omits the estimated time first, then the
-  /// words for the state, and then the name, which is part of the path.
+  /// words for the state, and shortens the paths that don't fit beside the names. If that isn't enough,
+  /// it omits the paths.
   var lines: [String] {
     let time: [Column] = items.contains { $0.exercise.minutes > 0 } ? [.time] : []
-    let choices: [[Column]] = [
+    let room = console.width - margin
+    let path = items.map(\.location.count).max() ?? 0
+    let wide: [[Column]] = [
       [.mark, .number, .name] + time + [.state, .path], [.mark, .number, .name, .state, .path],
-      [.mark, .number, .name, .path], [.mark, .number, .path],
     ]
-    let columns =
-      choices.first { columns in
-        columns.reduce(margin) { $0 + width(of: $1) + $1.gap } <= console.width
-      } ?? [.mark, .number, .name]
+    if let columns = wide.first(where: { width(of: $0) + path <= room }) {
+      return lines(with: columns)
+    }
+    let brief: [Column] = [.mark, .number, .name, .path]
+    let narrow: [Column] = [.mark, .number, .name]
+    return lines(with: room - width(of: brief) >= Self.leastPath ? brief : narrow)
+  }
+
+  /// The minimum number of columns for the path.
+  private static let leastPath = 24
+
+  private func lines(with columns: [Column]) -> [String] {
+    let room = console.width - margin - width(of: columns)
     return items.map { item in
       columns.map { column in
+        if column == .path { return path(of: item, in: room) }
         let text = column.text(of: item)
-        let isLast = column == columns.last
-        let padding = isLast ? 0 : width(of: column) - text.count + column.gap
+        let padding = column == columns.last ? 0 : width(of: column) - text.count + column.gap
         return styled(text, column, item) + String(repeating: " ", count: padding)
       }.joined()
     }
+  }
+
+  /// Returns the path of the answer. If it's too long, the path omits the folder that all answers are
+  /// in, then the line, and then its beginning.
+  private func path(of item: Progress.Item, in room: Int) -> String {
+    let whole = item.location
+    guard whole.count > room else { return console.path(whole) }
+    let inFolder = String(whole.drop { $0 != "/" }.dropFirst())
+    let withoutLine = String(inFolder.prefix { $0 != ":" })
+    let short = [inFolder, withoutLine].first { $0.count <= room }
+    return console.styled(short ?? "…" + withoutLine.suffix(max(0, room - 1)), .cyan)
+  }
+
+  /// Returns the width of columns with the gaps between them, without the path.
+  private func width(of columns: [Column]) -> Int {
+    columns.reduce(0) { $0 + ($1 == .path ? 0 : width(of: $1)) + $1.gap }
   }
 
   private enum Column {
@@ -65,5 +98,12 @@ struct ExerciseTable {
     case .path: console.path(text)
     case .number, .name, .time: text
     }
+  }
+}
+
+extension Exercise {
+  /// Returns whether the name or the goal contains some words.
+  func mentions(_ words: String) -> Bool {
+    words.isEmpty || "\(name) \(goal)".lowercased().contains(words.lowercased())
   }
 }

@@ -28,6 +28,10 @@ struct ExerciseMenu {
     }
   }
 
+  /// The words to find in the name or the goal, if the student looks for some.
+  var words: String?
+  /// Whether keys are letters of the words.
+  var isTyping = false
   private var progress: Progress
   private(set) var filter = Filter.all
   /// The exercise that the cursor is on, even while the filter hides it.
@@ -42,7 +46,11 @@ struct ExerciseMenu {
   /// The exercise that the cursor is on, or `nil` if the filter hides all exercises.
   var selected: Exercise? { index.map { items[$0].exercise } }
 
-  private var items: [Progress.Item] { progress.items.filter { filter.includes($0.state) } }
+  private var items: [Progress.Item] {
+    progress.items.filter { item in
+      filter.includes(item.state) && (words.map { item.exercise.mentions($0) } ?? true)
+    }
+  }
 
   /// The position of the cursor. If the filter hides the selected exercise, the position is that of
   /// the next exercise in the list.
@@ -82,7 +90,9 @@ struct ExerciseMenu {
   /// the cursor. If `rows` is `nil`, returns all lines.
   func lines(console: Console, rows: Int?) -> [String] {
     let title = [
-      console.styled("Exercises", .bold) + ", filter: \(filter.label)", "",
+      console.styled("Exercises", .bold) + ", filter: \(filter.label)"
+        + (words.map { ", find: \($0)\(isTyping ? "▏" : "")" } ?? ""),
+      "",
     ]
     guard let index else { return title + ["No exercises match."] }
     let items = items

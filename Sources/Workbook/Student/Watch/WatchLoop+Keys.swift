@@ -19,6 +19,9 @@ extension WatchLoop {
     switch key {
     case .character("q"), .character("Q"): return true
     case .character("h"): showHint()
+    case .character("a"): take(.wholeReport)
+    case .character("s"): take(.solution)
+    case .escape: if detour != nil { showReport() }
     case .character("l"):
       mode = .menu(ExerciseMenu(updateProgress(), selection: exercise))
       draw()
@@ -46,14 +49,62 @@ extension WatchLoop {
     return false
   }
 
+  /// Shows something instead of the report, or the report again if it's already shown.
+  private mutating func take(_ detour: Detour) {
+    guard let report, self.detour != detour else { return showReport() }
+    let lines: @Sendable () -> [String]
+    switch detour {
+    case .wholeReport:
+      guard report.isShortened else { return }
+      lines = { report.wholeLines() }
+    case .solution:
+      guard hasPassed else {
+        return note(["\(exercise.name) hasn't passed yet. For a hint, press h."])
+      }
+      do {
+        let text = try SolutionText(exercise: exercise, session: session).lines()
+        lines = { text }
+      } catch {
+        return note(console.wrapped(String(describing: error)))
+      }
+    }
+    self.detour = detour
+    screen.notes = []
+    screen.moreKeys = ["esc report"]
+    show { [misconception] _ in lines() + misconception }
+  }
+
   private mutating func scroll(by count: Int) {
     screen.scroll(by: count)
     draw()
   }
 
-  private mutating func handle(_ key: WatchKey, in menu: ExerciseMenu) -> Bool {
+  /// Handles a key while the student types words to find.
+  private mutating func handleWords(_ key: WatchKey, in menu: ExerciseMenu) {
     var menu = menu
     switch key {
+    case .character("\u{7F}"), .character("\u{8}"): menu.words?.removeLast()
+    case .character(let character): menu.words?.append(character)
+    case .enter: menu.isTyping = false
+    case .escape:
+      menu.words = nil
+      menu.isTyping = false
+    default: break
+    }
+    mode = .menu(menu)
+    draw()
+  }
+
+  private mutating func handle(_ key: WatchKey, in menu: ExerciseMenu) -> Bool {
+    if menu.isTyping {
+      handleWords(key, in: menu)
+      return false
+    }
+    var menu = menu
+    switch key {
+    case .character("/"):
+      menu.words = ""
+      menu.isTyping = true
     case .character("q"), .character("Q"): return true
     case .up, .character("k"): menu.move(by: -1)
     case .down, .character("j"): menu.move(by: 1)

@@ -5,7 +5,11 @@ extension WatchLoop {
   /// Starts a run. There must be no current run.
   mutating func begin(_ run: Run) {
     pending = nil
+    report = nil
+    detour = nil
+    misconception = []
     screen.notes = []
+    screen.moreKeys = []
     switch run {
     case .check: beginCheck()
     case .checkAll(let exercises): beginCheck(of: exercises)
@@ -36,7 +40,7 @@ extension WatchLoop {
     checked = SavedProgress.Fingerprint(exercise, in: session.package)
     let check = Check(exercise: exercise, session: session)
     let isFirst = hasKeys ? check.firstBuildNotice : []
-    show { [console, exercise, notice] in
+    show { [console, exercise, notice] _ in
       notice + (notice.isEmpty ? [] : [""])
         + [
           "Checking \(exercise.label) \(exercise.name), " + console.path(exercise.answerPath())
@@ -61,8 +65,15 @@ extension WatchLoop {
     switch result {
     case .success(let report):
       let check = Check(exercise: exercise, session: session)
-      let layout = check.layout(of: report, in: progress)
-      show { above + layout() }
+      if hasKeys {
+        let remark = counter.add(report, of: exercise, in: session)
+        self.report = check.watchReport(of: report, in: progress, remark: remark)
+        noticeAbove = above
+        showReport()
+      } else {
+        let layout = check.layout(of: report, in: progress)
+        show { _ in above + layout() }
+      }
       check.recordFailure(in: report)
       if check.hasFailedAlike { beginDiagnosis(check) }
       if report.verdict == .passed, autoAdvances, let next = progress.next(after: exercise) {
@@ -74,7 +85,7 @@ extension WatchLoop {
     case .failure(let error):
       let text = String(describing: error)
       if hasKeys {
-        show { [console] in above + console.wrapped(text) }
+        show { [console] _ in above + console.wrapped(text) }
       } else {
         console.printError(text)
       }
@@ -82,9 +93,23 @@ extension WatchLoop {
   }
 
   /// Shows lines that the given closure lays out, scrolled to the top.
-  private mutating func show(_ lines: @escaping @Sendable () -> [String]) {
+  mutating func show(_ lines: @escaping WatchScreen.Layout) {
     screen.show(lines, mode, progress)
   }
+
+  /// Shows the report of the last run.
+  mutating func showReport() {
+    guard let report else { return }
+    detour = nil
+    screen.moreKeys = (report.isShortened ? ["a all"] : []) + (hasPassed ? ["s solution"] : [])
+    show { [noticeAbove, misconception] rows in
+      let others = noticeAbove.count + misconception.count
+      return noticeAbove + report.lines(rows: rows.map { $0 - others }) + misconception
+    }
+  }
+
+  /// Whether the last run has ended, and the answer passed.
+  var hasPassed: Bool { report?.report.verdict == .passed }
 
   // MARK: - Checking several answers
 
@@ -97,7 +122,7 @@ extension WatchLoop {
 
   private mutating func beginCheck(of exercises: [Exercise]) {
     let title = "Checking \(exercises.count.counted("changed answer")) …"
-    show { [title] }
+    show { _ in [title] }
     let task = Task { [send, session] in
       for exercise in exercises where !Task.isCancelled {
         do {

@@ -27,6 +27,15 @@ struct WatchLoop {
   var checked: SavedProgress.Fingerprint?
   /// Lines to show above the report of the next run, if the user starts that run by pressing a key.
   var notice: [String] = []
+  /// The report of the last run, if it has ended.
+  var report: WatchReport?
+  /// What is shown instead of the report.
+  var detour: Detour?
+  var counter = RunCounter()
+  /// Lines to show above the report.
+  var noticeAbove: [String] = []
+  /// Lines that name the misconception behind the failure in the report.
+  var misconception: [String] = []
   /// The progress when it was last read. Reading it again means reading every answer, stub, and
   /// suite.
   var progress: Progress?
@@ -35,6 +44,11 @@ struct WatchLoop {
   enum Run {
     case check
     case checkAll([Exercise])
+  }
+
+  /// Something that a key shows instead of the report.
+  enum Detour {
+    case wholeReport, solution
   }
 
   /// A kind of run.

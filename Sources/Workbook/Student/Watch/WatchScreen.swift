@@ -37,10 +37,16 @@ struct WatchScreen {
   let console: Console
   /// Whether the user can press keys. If so, a whole screen is drawn at a time.
   let isInteractive: Bool
+  /// A closure that lays out lines for the width of the terminal, as far as possible in the given number
+  /// of rows. It reads no files.
+  typealias Layout = @Sendable (_ rows: Int?) -> [String]
+
+  /// Keys that the footer lists in addition to those that always work.
+  var moreKeys: [String] = []
   /// Lines about the effect of a key, shown below the report until the next run starts.
   var notes: [String] = []
   /// The lines above the footer, laid out for the width of the terminal.
-  private var content: @Sendable () -> [String] = { [] }
+  private var content: Layout = { _ in [] }
   private var page = WatchPage()
   /// The size of the terminal when the screen was last drawn.
   private var drawnSize: [Int?] = []
@@ -60,16 +66,18 @@ struct WatchScreen {
 
   /// Shows lines that the given closure lays out, scrolled to the top.
   mutating func show(
-    _ lines: @escaping @Sendable () -> [String], _ mode: WatchMode, _ progress: Progress?
+    _ lines: @escaping Layout, _ mode: WatchMode, _ progress: Progress?
   ) {
     content = lines
     page = WatchPage()
-    if isInteractive { draw(mode, progress) } else { console.print(lines()) }
+    if isInteractive { draw(mode, progress) } else { console.print(lines(nil)) }
   }
 
   /// Shows more lines at the end of the report.
   mutating func append(_ lines: [String], _ mode: WatchMode, _ progress: Progress?) {
-    content = { [console, before = content] in before() + lines.flatMap { console.wrapped($0) } }
+    content = { [console, before = content] rows in
+      before(rows) + lines.flatMap { console.wrapped($0) }
+    }
     if isInteractive {
       draw(mode, progress)
     } else {
@@ -102,7 +110,7 @@ struct WatchScreen {
     if let menu = mode.menu {
       lines = menu.lines(console: console, rows: rows)
     } else {
-      let all = content() + (notes.isEmpty ? [] : [""] + notes)
+      let all = content(rows) + (notes.isEmpty ? [] : [""] + notes)
       lines = rows.map { page.visible(all, rows: $0, width: console.width) } ?? all
     }
     console.put("\u{1B}[H\u{1B}[2J")
@@ -110,7 +118,7 @@ struct WatchScreen {
   }
 
   private func footer(_ mode: WatchMode, _ progress: Progress?) -> [String] {
-    let keys: String
+    let keys: [String]
     switch mode {
     case .confirmation(let exercise, _):
       return [""]
@@ -118,12 +126,28 @@ struct WatchScreen {
           "Restore the stub of \(exercise.label) \(exercise.name)? Your answer is backed up. "
             + "y restore, any other key cancel"
         ).map { console.styled($0, .bold) }
+    case .menu(let menu) where menu.isTyping: keys = ["⏎ use the words", "esc forget them"]
     case .menu:
-      keys = "↑↓ move  ⏎ watch  f filter  o open  x reset  esc back  q quit"
+      keys = [
+        "↑↓ move", "⏎ watch", "/ find", "f filter", "o open", "x reset", "esc back", "q quit",
+      ]
     case .report, .editor:
-      keys = "h hint  l list  n next  c check all  o open  r run  x reset  q quit"
+      keys =
+        ["h hint"] + moreKeys
+        + ["l list", "n next", "c check all", "o open", "r run", "x reset", "q quit"]
     }
     return [""] + (progress.map { [ProgressBar(progress: $0, console: console).line] } ?? [])
-      + console.wrapped(keys).map { console.styled($0, .dim) }
+      + lines(of: keys).map { console.styled($0, .dim) }
+  }
+
+  /// Returns the keys in lines that fit.
+  private func lines(of keys: [String]) -> [String] {
+    keys.reduce(into: [String]()) { lines, key in
+      if let last = lines.last, last.count + 2 + key.count <= console.width {
+        lines[lines.count - 1] = last + "  " + key
+      } else {
+        lines.append(key)
+      }
+    }
   }
 }

@@ -13,6 +13,7 @@ extension Tool {
   ///   ones.
   package func start(otherRunners: [String: Runners.Maker] = [:]) async -> Never {
     let console = Console.standard()
+    RawMode.recover(console)
     do {
       let package = try WorkbookPackage.find()
       var session = Session(
