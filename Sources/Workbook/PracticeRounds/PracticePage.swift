@@ -28,8 +28,7 @@ struct PracticePage {
 
   /// Returns the question about an event.
   func question(_ question: Question) -> [String] {
-    [""] + console.wrapped("You tap \"\(question.tap)\". Which bodies run, and which are skipped?")
-      + [""]
+    [""] + console.wrapped("You tap \"\(question.tap)\". \(question.text)") + [""]
   }
 
   /// Returns the choices of the parts of a question.

@@ -2,9 +2,10 @@ import Foundation
 import StateFlow
 import StateFlowActions
 import StateFlowStory
+import Testing
 
-/// A recording of a program for practice: a user taps controls, and a line of JSON for each update says
-/// what happened.
+/// A recording of a program for practice: a user taps controls, and a line of JSON for each event says
+/// what happened until all tasks had ended.
 @MainActor
 public enum PracticeRecording {
   /// Shows a view on a new device, and prints a line for the first frame and for each tap.
@@ -15,10 +16,11 @@ public enum PracticeRecording {
   ///   - content: The program.
   public static func print<Content: View>(
     taps titles: [String], @ViewBuilder of content: @escaping () -> Content
-  ) {
+  ) async {
     let defaults = TemporaryDefaults()
     let screen = Screen { content().defaultAppStorage(defaults.store) }
-    print(screen)
+    await screen.settle()
+    var updateCount = print(screen)
     for title in titles {
       guard let action = controls(in: screen.elements).first(where: { $0.label == title })?.tap
       else {
@@ -26,7 +28,8 @@ public enum PracticeRecording {
         return
       }
       screen.graph.perform(action)
-      print(screen)
+      await screen.settle()
+      updateCount = print(screen, after: updateCount)
     }
     screen.close()
   }
@@ -38,18 +41,20 @@ public enum PracticeRecording {
     }
   }
 
-  private static func print(_ screen: Screen) {
-    guard let update = screen.story.last else { return }
+  /// Prints a line about the updates after the first ones, and returns the number of all updates.
+  private static func print(_ screen: Screen, after count: Int = 0) -> Int {
+    let updates = screen.story.updates
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let line = try? encoder.encode(
-      RecordedUpdate(update, number: screen.story.updates.count, screen))
+      RecordedEvent(updates.dropFirst(count), number: updates.count, screen))
     Swift.print(String(decoding: line ?? Data(), as: UTF8.self))
+    return updates.count
   }
 }
 
-/// An update as JSON.
-private struct RecordedUpdate: Encodable {
+/// What happened because of an event, as JSON.
+private struct RecordedEvent: Encodable {
   struct Write: Encodable {
     let owner: String
     let property: String
@@ -62,7 +67,7 @@ private struct RecordedUpdate: Encodable {
     let count: Int
   }
 
-  /// The number of updates so far. If an event has several updates, numbers are missing.
+  /// The number of updates so far. An event has several updates if tasks cause some.
   let number: Int
   let writes: [Write]
   let runs: [Body]
@@ -70,23 +75,23 @@ private struct RecordedUpdate: Encodable {
   let texts: [String]
   let outline: String
   let story: String
-  /// The kinds of mistakes that the update revealed, such as `classInState`.
+  /// The kinds of mistakes that the updates revealed, such as `classInState`.
   let mistakes: [String]
 
   @MainActor
-  init(_ update: StoryUpdate, number: Int, _ screen: Screen) {
+  init(_ updates: ArraySlice<StoryUpdate>, number: Int, _ screen: Screen) {
     self.number = number
-    writes = update.writes.map {
+    writes = updates.flatMap(\.writes).map {
       Write(owner: $0.owner, property: $0.property, isEqual: $0.outcome == .equal)
     }
-    runs = update.runs.map { run in
+    runs = updates.flatMap(\.runs).map { run in
       Body(view: run.view, causes: run.causes.map(Self.name), count: run.count)
     }
-    skips = update.skips.map { Body(view: $0.view, causes: [], count: $0.count) }
+    skips = updates.flatMap(\.skips).map { Body(view: $0.view, causes: [], count: $0.count) }
     texts = screen.texts
     outline = screen.outline
-    story = update.description
-    mistakes = update.diagnostics.map { "\($0.kind)" }
+    story = updates.map(\.description).joined(separator: "\n")
+    mistakes = updates.flatMap(\.diagnostics).map { "\($0.kind)" }
   }
 
   private static func name(_ cause: StoryUpdate.Cause) -> String {

@@ -71,6 +71,44 @@ struct ScenarioTests {
     #expect(rule([]) == .equalInputs)
   }
 
+  @Test func `a task is printed after the body that it belongs to`() {
+    let task = ViewTask(id: .property("stop"), statement: .copy("shown", from: "stop"))
+    var view = ViewType(name: "Board", body: [.label("Board")], task: task)
+    var program = Program()
+    program.views = [view]
+    #expect(
+      program.source.hasSuffix(
+        """
+          var body: some View {
+            Text("Board")
+              .task(id: stop) { shown = stop }
+          }
+        }
+
+        """))
+    view.body.append(.label("Welcome"))
+    view.task?.id = nil
+    program.views = [view]
+    #expect(
+      program.source.hasSuffix(
+        """
+              Text("Welcome")
+            }
+            .task { shown = stop }
+          }
+        }
+
+        """))
+  }
+
+  @Test(arguments: Topic.allCases.filter { $0 != .tasks })
+  func `an exam can combine tasks with any other topic`(_ topic: Topic) {
+    for (own, other) in [(topic, Topic.tasks), (.tasks, topic)] {
+      let scenario = Scenario(seed: 3, topic: own, level: 2, combining: [own, other])
+      #expect(scenario.topic == own)
+    }
+  }
+
   @Test func `topics are in the order of the chapters`() {
     #expect(Topic.allCases.map(\.chapter) == Topic.allCases.map(\.chapter).sorted())
   }
@@ -80,7 +118,8 @@ struct ScenarioTests {
     for index in 0..<150 {
       let topic = Topic.allCases[index % Topic.allCases.count]
       shapes.insert(
-        Scenario(seed: UInt64(index), topic: topic, level: index / 15 % 3 + 1).shape)
+        Scenario(seed: UInt64(index), topic: topic, level: index / Topic.allCases.count % 3 + 1)
+          .shape)
     }
     #expect(shapes.count >= 147)
   }

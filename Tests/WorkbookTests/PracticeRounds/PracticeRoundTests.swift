@@ -81,6 +81,19 @@ import Testing
     #expect(record?[.bindings]?.right == 0)
   }
 
+  @Test func `the question about a program with a task includes what the task causes`()
+    async throws
+  {
+    var round = PracticeRound(
+      session: house.session(), isInteractive: false, nextKey: { nil })
+    house.transcript.clear()
+    let recorded = recorded(.tasks, 1, 7)
+    _ = try await round.run([.init(topic: .tasks, level: 1, seed: 7)]) { _ in recorded }
+    let words = house.transcript.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains("Which bodies run, and which are skipped, until all tasks have ended?"))
+  }
+
   @Test func `quitting or closing the input records nothing`() async throws {
     #expect(try await round([.character("q")]).contains("Until next time."))
     #expect(try await round([]).contains("Until next time."))

@@ -7,7 +7,7 @@ extension Scenario {
   var predictedUpdates: [RecordedUpdate] {
     predictions.enumerated().map { index, update in
       RecordedUpdate(
-        number: index + 1,
+        number: predictions.prefix(index + 1).reduce(0) { $0 + $1.updateCount },
         writes: update.writes.map {
           .init(owner: $0.owner, property: $0.property, isEqual: $0.isEqual)
         },

@@ -73,7 +73,7 @@ class PracticeRound {
       `Event ${index + 1} of ${this.program.events.length}: You tap “${this.event.tap}”`);
     const name = (part) => [element("code", {}, part.view), part.count > 1 ? ` (${part.count} views)` : ""];
     const choices = this.event.parts.map((part, number) => this.choices(name(part), `view-${number}`, part.choices, true));
-    this.show(heading, element("p", {}, "Which bodies run, and which are skipped?"), ...choices, this.button());
+    this.show(heading, element("p", {}, this.event.question), ...choices, this.button());
     this.form.onsubmit = (event) => {
       event.preventDefault();
       this.chosen = this.event.parts.map((_, number) => Number(new FormData(this.form).get(`view-${number}`)));

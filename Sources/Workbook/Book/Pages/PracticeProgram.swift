@@ -32,6 +32,7 @@ struct PracticeProgram: Encodable {
 
   struct Event: Encodable {
     let tap: String
+    let question: String
     let screen: [Node]
     let parts: [Part]
     let why: Why?
@@ -52,7 +53,7 @@ struct PracticeProgram: Encodable {
     events = zip(scenario.questions, recorded.updates.indices.dropLast()).map { question, index in
       let update = recorded.updates[index + 1]
       return Event(
-        tap: question.tap,
+        tap: question.tap, question: question.text,
         screen: Self.nodes(recorded.updates[index].outline, tapping: question.tap),
         parts: question.parts.map { Part($0, in: scenario) },
         why: question.why.map {

@@ -15,6 +15,7 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
   case rows
   case saved
   case observable
+  case tasks
 
   /// The rule, as a complete sentence.
   package var rule: String {
@@ -60,6 +61,9 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .observable:
       "A change to a property of an @Observable object runs only the bodies that read that property "
         + "when they last ran."
+    case .tasks:
+      "A view's task starts when the view appears. With task(id:), it starts again when its ID has "
+        + "changed, but not whenever the body runs. What a task writes is an update of its own."
     }
   }
 
@@ -81,6 +85,7 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .rows: "Rows by ID"
     case .saved: "Saved values"
     case .observable: "Reads of @Observable objects"
+    case .tasks: "Tasks"
     }
   }
 
@@ -105,6 +110,7 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .rows: ("08-Stores", "Stable IDs")
     case .saved: ("09-Persistence", "@AppStorage")
     case .observable: ("11-ModernObservation", "How reads are recorded")
+    case .tasks: ("12-AsyncState", "A task that belongs to a view")
     }
   }
 }

@@ -93,7 +93,7 @@ struct ExamCommand {
     guard !seed.trimmed.isEmpty else {
       throw UsageError("--seed is empty. Pass a secret that is hard to guess.")
     }
-    let topics = try arguments[Self.topics].map { try ExamTopics($0) } ?? ExamTopics("1-11")
+    let topics = try arguments[Self.topics].map { try ExamTopics($0) } ?? ExamTopics("1-12")
     exam = Exam(
       seed: seed, topics: topics.topics, questions: topics.questions(count, seed: seed),
       level: arguments[Self.level] ?? 2)

@@ -87,7 +87,9 @@ struct ExamFeedback {
           + "\(answer.unknownNames.map(Feedback.escaped).joined(separator: ", ")).")
     }
     let reasons = question.parts.compactMap { part -> String? in
-      let sentences = (update.reasons[part.view] ?? []).map(\.sentence).sorted()
+      let sentences =
+        (update.reasons[part.view] ?? []).map(\.sentence).sorted()
+        + [update.taskReasons[part.view]].compactMap { $0?.sentence }
       guard !sentences.isEmpty else { return nil }
       return "- \(part.view)\(part.count > 1 ? ":" : "") \(part.answer.words(of: part.count)). "
         + sentences.map(Feedback.escaped).joined(separator: " ")

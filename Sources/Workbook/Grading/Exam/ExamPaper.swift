@@ -97,11 +97,22 @@ struct ExamPaper: Sendable {
     // event contains "?", it counts as not answered. An event earns points only if the whole prediction
     // is correct.
     //
+    \(hasTask ? Self.wordsAboutTasks : "")\
     // Change only what's inside the square brackets: names in quotation marks, separated by commas. A
     // file with any other change earns no points.
 
     """
   }
+
+  /// Whether an event of the exam can have two updates.
+  var hasTask: Bool { scenarios.contains(where: \.program.hasTask) }
+
+  private static let wordsAboutTasks = """
+    // The task that an event starts belongs to the event. What the task writes causes another update, so
+    // a body can run or be skipped twice: list its view twice.
+    //
+
+    """
 
   private func program(_ scenario: Scenario, number: Int) -> String {
     let lines = scenario.program.source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -17,7 +17,7 @@ struct ExamSheet {
     many bodies of each view run and how many are skipped. A view is skipped if its parent’s body runs \
     but its own doesn’t need to. If the event doesn’t reach a view, leave its boxes empty. If it doesn’t \
     reach any view, cross out the table. An event earns points only if the whole prediction is \
-    correct.</p>
+    correct.\(paper.hasTask ? Self.wordsAboutTasks : "")</p>
     \(paper.scenarios.enumerated().map { section($0.element, $0.offset + 1) }.joined(separator: "\n"))
     </body>
     </html>
@@ -52,6 +52,11 @@ struct ExamSheet {
       </table>
       """
   }
+
+  private static let wordsAboutTasks = """
+     The task that an event starts belongs to the event. What the task writes causes another update, so \
+    a body can run or be skipped twice.
+    """
 
   private static let style = """
     body { margin: 1.5rem auto; padding: 0 1rem; max-width: 60rem; color: #000; background: #fff; font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }

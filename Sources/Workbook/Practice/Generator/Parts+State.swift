@@ -79,12 +79,7 @@ extension ProgramBuilder {
 
   mutating func addEqualWrite() {
     if dice.once(in: 2) {
-      let text = text()
-      add(Property(text.property, .state(.text(text.values[0]))))
-      add(.value(text.label, .property(text.property)))
-      for value in dice.shuffled(text.values).prefix(2) {
-        add(.button("\(text.verb) \(value)", [.set(.property(text.property), .text(value))]))
-      }
+      _ = rootText()
     } else {
       let number = rootNumber(isShared: false)
       let value = dice.once(in: 2) ? 0 : 10

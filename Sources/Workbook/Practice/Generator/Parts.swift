@@ -21,6 +21,7 @@ extension ProgramBuilder {
     case .rows: addRows()
     case .observable: addObservable()
     case .saved: addSavedValues()
+    case .tasks: addTask()
     }
   }
 

@@ -13,6 +13,8 @@ struct ProgramBuilder {
   private var models: [String]
   private var rootProperties: [Property] = []
   private var rootElements: [Element] = []
+  /// The task of the root view, if it has one.
+  var rootTask: ViewTask?
   /// The numbers in the root's state that parts may share.
   private var sharedNumbers: [Theme.Name] = []
 
@@ -74,10 +76,22 @@ struct ProgramBuilder {
     return number
   }
 
+  /// Returns a new string in the root's state, to which two buttons assign values.
+  mutating func rootText(isShown: Bool = true) -> Theme.Words {
+    let text = text()
+    add(Property(text.property, .state(.text(text.values[0]))))
+    if isShown { add(.value(text.label, .property(text.property))) }
+    for value in dice.shuffled(text.values).prefix(2) {
+      add(.button("\(text.verb) \(value)", [.set(.property(text.property), .text(value))]))
+    }
+    return text
+  }
+
   /// Returns the program.
   mutating func finished() -> Program {
     var root = ViewType(name: theme.root, properties: rootProperties)
     root.body = dice.shuffled(rootElements)
+    root.task = rootTask
     var result = program
     result.views = [root] + dice.shuffled(program.views)
     return result

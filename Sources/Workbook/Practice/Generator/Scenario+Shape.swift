@@ -25,6 +25,6 @@ extension Scenario {
     "Environment", "EnvironmentKey", "EnvironmentValues", "AppStorage", "Published", "Observable",
     "ObservableObject", "Identifiable", "Equatable", "body", "id", "environment",
     "environmentObject", "equatable", "toggle", "isOn", "action", "insert", "removeFirst",
-    "reverse",
+    "reverse", "task",
   ]
 }

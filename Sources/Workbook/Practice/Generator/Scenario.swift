@@ -54,12 +54,12 @@ package struct Scenario: Sendable {
     builder.addPart(for: topic)
     if topic == .environment, level == 1 { _ = builder.rootNumber() }
     // An environment value takes so many lines that only one other part fits.
-    var others = topics.filter { $0 != topic && $0 != .environment }
+    var others = topics.filter { $0 != .environment && canCombine($0, topic) }
     for _ in 1..<(topic == .environment ? min(level, 2) : level)
     where builder.hasNames && !others.isEmpty {
       let other = builder.dice.one(of: others)
       // A program has at most one list.
-      others.removeAll { $0 == other }
+      others.removeAll { !canCombine($0, other) }
       builder.addPart(for: other)
     }
     if level < 3, builder.hasNames { builder.addScenery() }
@@ -70,6 +70,15 @@ package struct Scenario: Sendable {
       return nil
     }
     return (program, taps, predictions)
+  }
+
+  /// Returns whether a program can have parts about two topics.
+  private static func canCombine(_ one: Topic, _ other: Topic) -> Bool {
+    let both: Set = [one, other]
+    // A question about two updates is clear only if there's one view of each type. Besides, a task and an
+    // environment value take too many lines.
+    let isCrowded = both.contains(.tasks) && !both.isDisjoint(with: [.rows, .environment])
+    return one != other && !isCrowded
   }
 
   /// Chooses events of which at least two, and the second one, are decided by the topic's rule.
@@ -84,14 +93,19 @@ package struct Scenario: Sendable {
     while taps.count < count {
       let controls = run.controls
       guard !controls.isEmpty, Set(controls).count == controls.count else { return nil }
-      // A control that was just tapped twice has nothing new to tell.
-      let others = controls.filter { taps.suffix(2) != [$0, $0] }
-      guard !others.isEmpty else { return nil }
-      let title = dice.one(of: others)
+      // The same control again seldom has anything new to tell, and a third time it never does.
+      let others = controls.filter { $0 != taps.last }
+      let again = controls.filter { taps.suffix(2) != [$0, $0] }
+      let choices = others.isEmpty || dice.once(in: 8) ? again : others
+      guard !choices.isEmpty else { return nil }
+      let title = dice.one(of: choices)
       let update = run.tap(title)
       if run.isBroken { return nil }
       taps.append(title)
       predictions.append(update)
+    }
+    if topic == .tasks, predictions.dropFirst().count(where: { $0.updateCount > 1 }) < 2 {
+      return nil
     }
     let decided = predictions.dropFirst().count { $0.topics.contains(topic) }
     let distinct = Set(predictions.dropFirst().map(\.bodies))

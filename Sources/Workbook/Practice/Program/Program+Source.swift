@@ -66,12 +66,19 @@ extension ViewType {
     if !properties.isEmpty { lines.append("") }
     var content = body.flatMap { $0.lines(in: program) }
     if body.count > 1 { content = ["VStack {"] + content.indented + ["}"] }
+    if let task { content.append((body.count > 1 ? "" : "  ") + task.source(in: program)) }
     if body.count == 1, content.count == 1 {
       lines += ["  var body: some View { \(content[0]) }"]
     } else {
       lines += ["  var body: some View {"] + content.map { "    \($0)" } + ["  }"]
     }
     return (lines + ["}"]).joined(separator: "\n")
+  }
+}
+
+extension ViewTask {
+  fileprivate func source(in program: Program) -> String {
+    ".task\(id.map { "(id: \($0.source))" } ?? "") { \(statement.source(in: program)) }"
   }
 }
 
@@ -177,6 +184,7 @@ extension Statement {
   fileprivate func source(in program: Program) -> String {
     switch self {
     case .set(let target, let value): "\(target.source) = \(value.source)"
+    case .copy(let name, let other): "\(name) = \(other)"
     case .add(let target, let number):
       number < 0 ? "\(target.source) -= \(-number)" : "\(target.source) += \(number)"
     case .flip(let target): "\(target.source).toggle()"

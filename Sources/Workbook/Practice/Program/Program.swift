@@ -14,6 +14,9 @@ package struct Program: Hashable, Sendable {
   /// The names of the view types, in the order of their declarations.
   package var viewNames: [String] { views.map(\.name) }
 
+  /// Whether a view has a task, so that an event can have two updates.
+  package var hasTask: Bool { views.contains { $0.task != nil } }
+
   func view(_ name: String) -> ViewType? { views.first { $0.name == name } }
   func modelClass(_ name: String) -> ModelClass? { classes.first { $0.name == name } }
 }
@@ -62,8 +65,17 @@ struct ViewType: Hashable, Sendable {
   /// The properties that the view's `==` compares, or `nil` if the view isn't `Equatable`.
   var compared: [String]?
   var body: [Element] = []
+  /// The task of the whole body, if there is one. At most one view of a program has a task.
+  var task: ViewTask?
 
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+}
+
+/// A task that starts when its view appears, and when its ID changes.
+struct ViewTask: Hashable, Sendable {
+  /// The value that is passed to `.task(id:)`, or `nil` if the task has no ID.
+  var id: Expression?
+  var statement: Statement
 }
 
 /// A stored property of a view.
@@ -161,9 +173,11 @@ indirect enum Expression: Hashable, Sendable {
   case action([Statement])
 }
 
-/// A statement in a button's action.
+/// A statement in a button's action or in a task.
 enum Statement: Hashable, Sendable {
   case set(Target, Value)
+  /// Sets a property to the value of another one.
+  case copy(String, from: String)
   case add(Target, Int)
   case flip(Target)
   /// Replaces an object with a new one.
@@ -173,6 +187,16 @@ enum Statement: Hashable, Sendable {
   case reverse(String)
   /// Adds 1 to the number of the first element.
   case addToFirst(String)
+
+  /// The name of the property that is written.
+  var property: String {
+    switch self {
+    case .set(let target, _), .add(let target, _), .flip(let target): target.property
+    case .copy(let name, _), .replace(let name, _), .insert(_, let name), .removeFirst(let name),
+      .reverse(let name), .addToFirst(let name):
+      name
+    }
+  }
 
   /// A variable.
   enum Target: Hashable, Sendable {

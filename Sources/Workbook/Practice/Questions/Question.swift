@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A question about one event: which bodies run, which are skipped, and, for one of the views, why.
+/// A question about one event, including the task that it starts: which bodies run, which are skipped, and, for one of the views, why.
 package struct Question: Sendable {
   /// A view type, and the possible fates of its bodies.
   package struct Part: Sendable {
@@ -22,6 +22,8 @@ package struct Question: Sendable {
 
   /// The title of the control that is tapped.
   package let tap: String
+  /// The question about the bodies.
+  package let text: String
   /// The view types that are on screen after the event, in the order of their declarations.
   package let parts: [Part]
   /// The question about a reason, if there is one with a single right answer.
@@ -31,21 +33,28 @@ package struct Question: Sendable {
 
   init(tap: String, in program: Program, _ update: ProgramUpdate, _ dice: inout Dice) {
     self.tap = tap
+    text =
+      program.hasTask
+      ? "Which bodies run, and which are skipped, until all tasks have ended?"
+      : "Which bodies run, and which are skipped?"
     topics = update.topics
     parts = program.views.compactMap { view in
       guard let count = update.counts[view.name] else { return nil }
-      return Part(view: view.name, count: count, answer: update.fate(of: view.name))
+      return Part(
+        view: view.name, count: count, answer: update.fate(of: view.name),
+        updateLimit: program.hasTask ? 2 : 1)
     }
-    why = Why(for: parts, of: program, tap: tap, update, &dice)
+    why = Why(for: parts, of: program, update, &dice)
   }
 }
 
 extension Question.Part {
-  fileprivate init(view: String, count: Int, answer: Fate) {
+  fileprivate init(view: String, count: Int, answer: Fate, updateLimit: Int) {
     self.view = view
     self.count = count
     self.answer = answer
     var choices = [Fate(), Fate(skips: count), Fate(runs: count)]
+    if updateLimit > 1 { choices += [Fate(runs: 2), Fate(skips: 2), Fate(runs: 1, skips: 1)] }
     if count > 1 { choices += [Fate(runs: 1), Fate(runs: 1, skips: count - 1)] }
     if !choices.contains(answer) { choices.append(answer) }
     self.choices = choices

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kit did in one update of a program.
+/// What the kit did because of one event: in its own update, and in those that tasks caused.
 package struct RecordedUpdate: Codable, Sendable, Equatable {
   package struct Write: Codable, Sendable, Equatable {
     package var owner: String
@@ -14,14 +14,15 @@ package struct RecordedUpdate: Codable, Sendable, Equatable {
     package var count: Int
   }
 
+  /// The number of updates so far.
   package var number: Int
   package var writes: [Write]
   package var runs: [Body]
   package var skips: [Body]
   package var texts: [String]
-  /// The contents of the screen after the update.
+  /// The contents of the screen after the last update.
   package var outline: String
-  /// The story of the update.
+  /// The story of the updates.
   package var story: String
   /// The kinds of mistakes that the kit has noticed.
   package var mistakes: [String]
@@ -72,8 +73,8 @@ extension Scenario {
       import Testing
       import WorkbookTesting
 
-      @Test func recording() {
-        PracticeRecording.print(taps: [\(titles)]) { \(program.root.name)() }
+      @Test func recording() async {
+        await PracticeRecording.print(taps: [\(titles)]) { \(program.root.name)() }
       }
 
       """
@@ -100,9 +101,13 @@ extension Scenario {
   /// Returns the first difference between what the rules predict and what the kit did, or `nil` if they
   /// agree.
   package func disagreement(with recorded: [RecordedUpdate]) -> String? {
+    var count = 0
     for (index, (predicted, update)) in zip(predictions, recorded).enumerated() {
       let event = index == 0 ? "launch" : "\(index). tap \"\(taps[index - 1])\""
-      if update.number != index + 1 { return "\(event): there are \(update.number) updates." }
+      count += predicted.updateCount
+      if update.number != count {
+        return "\(event): the rules say there have been \(count) updates, not \(update.number)."
+      }
       if let mistake = update.mistakes.first(where: { !Self.taughtMistakes.contains($0) }) {
         return "\(event): the kit reports a mistake: \(mistake)"
       }

@@ -63,6 +63,7 @@ extension ProgramRun {
     var visits: [(Node, changed: Bool, isNew: Bool, Surroundings)] = []
     build(node.type.body, path: node.identity, in: node, before: before, &current, &visits)
     node.outline = current
+    noteTask(of: node, isNew: isNew)
     for (child, changed, isNew, inner) in visits {
       visit(child, inputsChanged: changed, isReached: true, isNew: isNew, inner)
     }

@@ -4,8 +4,10 @@ extension ProgramRun {
   mutating func execute(_ statement: Statement, in node: Node) {
     switch statement {
     case .set(let target, let value):
-      update.assigned.insert(target.property)
       write(value, to: location(of: target, in: node))
+    case .copy(let name, let other):
+      guard let value = value(of: other, in: node) else { return isBroken = true }
+      write(value, to: location(of: .property(name), in: node))
     case .add(let target, let number):
       let location = location(of: target, in: node)
       guard case .number(let old)? = location.flatMap({ values[$0] }) else {

@@ -16,6 +16,8 @@ struct ProgramRun {
     /// Whether the body has read the environment value.
     var readsEnvironmentValue = false
     var outline: [Part] = []
+    /// The ID of the task when the body last ran.
+    var taskID: Value?
 
     /// The views in the body.
     var children: [Node] {
@@ -72,6 +74,8 @@ struct ProgramRun {
   var relevantWrites: [String: Int] = [:]
   /// The locations that the current update has written, and whether each value was equal.
   var written: [(location: Location, isEqual: Bool)] = []
+  /// The view whose task starts at the end of the current update, and whether the view is new.
+  var startedTask: (node: Node, isNew: Bool)?
 
   /// Launches a program.
   init(_ program: Program) {
@@ -83,6 +87,7 @@ struct ProgramRun {
     create(root)
     visit(root, inputsChanged: false, isReached: true, isNew: true, environment)
     finish()
+    runTask()
   }
 
   // MARK: Events
@@ -115,13 +120,19 @@ struct ProgramRun {
     relevantWrites = [:]
     written = []
     perform(title, in: root)
+    updateViews()
+    runTask()
+    for view in viewsOnScreen { update.counts[view, default: 0] += 1 }
+    explainOthers(in: root)
+    return update
+  }
+
+  /// Runs the bodies that depend on what has been written.
+  mutating func updateViews() {
     var environment = Surroundings()
     environment.value = program.environmentValue?.initial
     visit(root, inputsChanged: false, isReached: false, isNew: false, environment)
     finish()
-    for view in viewsOnScreen { update.counts[view, default: 0] += 1 }
-    explainOthers(in: root)
-    return update
   }
 
   mutating func finish() {

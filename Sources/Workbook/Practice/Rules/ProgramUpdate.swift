@@ -1,6 +1,7 @@
 import WorkbookCore
 
-/// What happens in a program because of one event.
+/// What happens in a program because of one event: in its own update, and in that of the task that it
+/// starts.
 package struct ProgramUpdate: Hashable, Sendable {
   /// A property that is written.
   package struct Write: Hashable, Sendable {
@@ -29,16 +30,19 @@ package struct ProgramUpdate: Hashable, Sendable {
   package var runs: [Run] = []
   /// The views whose bodies are skipped, once for each body.
   package var skips: [String] = []
-  /// The strings on screen after the update, from the top down.
+  /// The number of updates: two if a task starts.
+  package internal(set) var updateCount = 1
+  /// The strings on screen after the last update, from the top down.
   package var texts: [String] = []
   /// The rules that decide what happens.
   var topics: Set<Topic> = []
   /// The reasons for what happens to the bodies, by the types of their views.
   package internal(set) var reasons: [String: Set<Reason>] = [:]
-  /// The number of views of each type that are on screen after the update.
+  /// The reasons for the number of times that the bodies of views with tasks run, by the types of the
+  /// views.
+  package internal(set) var taskReasons: [String: Reason] = [:]
+  /// The number of views of each type that are on screen after the last update.
   var counts: [String: Int] = [:]
-  /// The properties that the action assigned a fixed value.
-  var assigned: Set<String> = []
 
   package init(
     writes: [Write] = [], runs: [Run] = [], skips: [String] = [], texts: [String] = []

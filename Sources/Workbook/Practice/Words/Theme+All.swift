@@ -9,7 +9,10 @@ extension Theme {
 
   private static let bakery = Theme(
     root: "Bakery",
-    views: ["Oven", "Sign", "Tray", "Apron", "Bench", "CashRegister", "Mixer", "Basket"],
+    views: [
+      "Kitchen", "Storeroom", "ShopWindow", "Chalkboard", "Office", "Terrace", "OrderDesk",
+      "FrontRoom",
+    ],
     numbers: [
       .init("loaves", "Loaves", "Bake a loaf"),
       .init("guests", "Guests", "Greet a guest"),
@@ -20,7 +23,7 @@ extension Theme {
     ],
     flags: [
       .init("isOpen", "Open", "Open or close"),
-      .init("isHeated", "Oven on", "Turn the oven on or off"),
+      .init("isHeated", "Heating", "Turn the heat on or off"),
       .init("hasSamples", "Free samples", "Start or stop free samples"),
       .init("showsPrices", "Prices", "Show or hide prices"),
     ],
@@ -34,7 +37,7 @@ extension Theme {
 
   private static let harbor = Theme(
     root: "Harbor",
-    views: ["Pier", "Crane", "Lighthouse", "Buoy", "Dock", "Ferry", "Anchorage", "Net"],
+    views: ["Pier", "Dock", "Wharf", "Jetty", "Quay", "Marina", "Boathouse", "Lookout"],
     numbers: [
       .init("crates", "Crates", "Unload a crate"),
       .init("ropes", "Ropes", "Coil a rope"),
@@ -59,7 +62,10 @@ extension Theme {
 
   private static let library = Theme(
     root: "Library",
-    views: ["Shelf", "Desk", "Ladder", "Lamp", "Cart", "Atrium", "Lobby", "BulletinBoard"],
+    views: [
+      "ReadingRoom", "FrontDesk", "Archive", "Lobby", "Atrium", "StudyHall", "Annex",
+      "BulletinBoard",
+    ],
     numbers: [
       .init("loans", "Loans", "Lend a book"),
       .init("members", "Members", "Sign up a member"),
@@ -84,7 +90,10 @@ extension Theme {
 
   private static let garden = Theme(
     root: "Garden",
-    views: ["Gate", "Pond", "Hedge", "Shed", "Fountain", "Trellis", "Lawn", "Birdhouse"],
+    views: [
+      "Greenhouse", "Orchard", "Lawn", "FlowerBed", "Hillside", "HerbGarden", "Courtyard",
+      "Terrace",
+    ],
     numbers: [
       .init("seeds", "Seeds", "Sow a seed"),
       .init("weeds", "Weeds", "Pull a weed"),
@@ -109,7 +118,9 @@ extension Theme {
 
   private static let museum = Theme(
     root: "Museum",
-    views: ["Gallery", "Statue", "Pedestal", "Plaque", "Coatroom", "Kiosk", "Courtyard", "Mural"],
+    views: [
+      "Gallery", "Lobby", "Courtyard", "Annex", "SculptureHall", "GiftShop", "Rotunda", "NorthWing",
+    ],
     numbers: [
       .init("visitors", "Visitors", "Admit a visitor"),
       .init("guides", "Guides", "Hire a guide"),
@@ -134,7 +145,10 @@ extension Theme {
 
   private static let station = Theme(
     root: "Station",
-    views: ["Archway", "Tunnel", "Bridge", "Turnstile", "Schedule", "Locker", "Elevator", "Cafe"],
+    views: [
+      "Concourse", "WaitingRoom", "TicketOffice", "ControlRoom", "MainTrack", "SideTrack",
+      "Terminal", "Forecourt",
+    ],
     numbers: [
       .init("tickets", "Tickets", "Sell a ticket"),
       .init("passengers", "Passengers", "Board a passenger"),
@@ -159,7 +173,10 @@ extension Theme {
 
   private static let workshop = Theme(
     root: "Workshop",
-    views: ["Workbench", "Vise", "Lathe", "Toolbox", "Drawer", "Sander", "Pegboard", "Sawhorse"],
+    views: [
+      "Workbench", "Toolroom", "PaintBooth", "AssemblyLine", "Storeroom", "Loft", "Basement",
+      "Classroom",
+    ],
     numbers: [
       .init("nails", "Nails", "Drive a nail"),
       .init("screws", "Screws", "Tighten a screw"),
@@ -170,7 +187,7 @@ extension Theme {
     ],
     flags: [
       .init("isPowered", "Power", "Turn power on or off"),
-      .init("isClamped", "Clamped", "Clamp or release"),
+      .init("isLocked", "Locked", "Lock or unlock"),
       .init("hasGoggles", "Goggles on", "Put on or take off goggles"),
       .init("showsPlans", "Plans", "Show or hide plans"),
     ],
@@ -184,7 +201,10 @@ extension Theme {
 
   private static let postOffice = Theme(
     root: "PostOffice",
-    views: ["Mailbox", "Conveyor", "Pigeonhole", "Safe", "Van", "Rack", "Scale", "HandTruck"],
+    views: [
+      "FrontDesk", "SortingRoom", "LoadingDock", "MailRoom", "Storeroom", "BackOffice",
+      "PickupWindow", "Depot",
+    ],
     numbers: [
       .init("letters", "Letters", "Mail a letter"),
       .init("stamps", "Stamps", "Sell a stamp"),
@@ -209,7 +229,7 @@ extension Theme {
 
   private static let choir = Theme(
     root: "Choir",
-    views: ["Podium", "Piano", "Stage", "Curtain", "Organ", "Balcony", "Spotlight", "Metronome"],
+    views: ["FrontRow", "BackRow", "Duet", "Trio", "Quartet", "Octet", "Ensemble", "Chorus"],
     numbers: [
       .init("songs", "Songs", "Sing a song"),
       .init("verses", "Verses", "Add a verse"),
@@ -234,7 +254,10 @@ extension Theme {
 
   private static let observatory = Theme(
     root: "Observatory",
-    views: ["Dome", "Telescope", "Antenna", "Sundial", "Tripod", "Hatch", "Eyepiece", "Staircase"],
+    views: [
+      "Dome", "Telescope", "Antenna", "SkyCamera", "RoofDeck", "ControlRoom", "NightWatch",
+      "StarMap",
+    ],
     numbers: [
       .init("stars", "Stars", "Count a star"),
       .init("comets", "Comets", "Follow a comet"),
@@ -259,7 +282,9 @@ extension Theme {
 
   private static let campsite = Theme(
     root: "Campsite",
-    views: ["Tent", "Campfire", "Hammock", "Lantern", "Trail", "Canoe", "Cooler", "Cabin"],
+    views: [
+      "Cabin", "Lodge", "Clearing", "Lakeside", "Hilltop", "Meadow", "Riverbank", "TreeHouse",
+    ],
     numbers: [
       .init("logs", "Logs", "Split a log"),
       .init("hikes", "Hikes", "Go on a hike"),
@@ -270,7 +295,7 @@ extension Theme {
     ],
     flags: [
       .init("isBurning", "Fire lit", "Light or douse the fire"),
-      .init("isZipped", "Zipped", "Zip or unzip the tent"),
+      .init("isBooked", "Booked", "Book or cancel"),
       .init("hasHotWater", "Hot water", "Turn hot water on or off"),
       .init("showsTrails", "Trails", "Show or hide trails"),
     ],
@@ -284,7 +309,9 @@ extension Theme {
 
   private static let movieTheater = Theme(
     root: "MovieTheater",
-    views: ["Marquee", "Lobby", "Projector", "Aisle", "SnackBar", "Poster", "Carpet", "Entrance"],
+    views: [
+      "Lobby", "MainHall", "SmallHall", "Balcony", "BoxOffice", "SnackBar", "Entrance", "Lounge",
+    ],
     numbers: [
       .init("seats", "Seats", "Reserve a seat"),
       .init("tickets", "Tickets", "Tear a ticket"),
@@ -310,7 +337,8 @@ extension Theme {
   private static let swimmingPool = Theme(
     root: "SwimmingPool",
     views: [
-      "Lane", "Slide", "LoungeChair", "HotTub", "Sauna", "Scoreboard", "Shower", "Bleachers",
+      "DeepEnd", "ShallowEnd", "DivingPool", "LapPool", "WavePool", "IndoorPool", "OutdoorPool",
+      "TrainingPool",
     ],
     numbers: [
       .init("laps", "Laps", "Swim a lap"),
@@ -336,7 +364,10 @@ extension Theme {
 
   private static let bikeShop = Theme(
     root: "BikeShop",
-    views: ["Wheel", "Seat", "Pedal", "Handlebar", "Pump", "RepairStand", "Helmet", "Hook"],
+    views: [
+      "Workbench", "RepairStand", "Showroom", "Storeroom", "TestTrack", "RentalDesk", "Backyard",
+      "ShopWindow",
+    ],
     numbers: [
       .init("spokes", "Spokes", "Tighten a spoke"),
       .init("bells", "Bells", "Ring a bell"),

@@ -141,6 +141,15 @@ import Testing
     }
   }
 
+  @Test func `an exam about tasks says that what they cause belongs to the event`() async throws {
+    await students.make("--topics", "tasks", "--level", "1", "--questions", "1")
+    let file = try #require(students.house.read("exam/students/Ada Doe (11)/Exam.swift"))
+    #expect(file.contains("// The task that an event starts belongs to the event."))
+    let page = try #require(students.house.read("exam/students/Ada Doe (11)/Exam.html"))
+    #expect(page.contains("correct. The task that an event starts belongs to the event."))
+    #expect(try students.paper(0).hasTask)
+  }
+
   @Test func `hostile names become harmless`() async throws {
     students.house.write(
       "name,id\n../../etc,1\n\"<script>alert(1)</script>\",2\n\"Al\u{202E}an\",3\n\"*/ exit(0) /*\",4\n",
@@ -175,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("12", "Chapter 12 has no topics."), ("4", "Chapter 4 has no topics."),
+    ("10", "Chapter 10 has no topics."), ("4", "Chapter 4 has no topics."),
     ("3-20", "The book has no chapter 20."), ("0-2", "The book has no chapter 0."),
     ("6-1", "6-1 isn't a range of chapters."),
     ("1,rowz", "There is no topic \"rowz\". Did you mean rows?"),
