@@ -1,5 +1,5 @@
 // Asks about recorded programs: what a tap does to the bodies, and why. Nothing is simulated here: the
-// answers, the screens, and the stories were recorded. Uses the elements and the screen of live.js.
+// answers, the screens, and the stories were recorded. Uses the elements and the screen of screen.js.
 
 /// What the reader knows about each topic, as in `workbook practice`.
 class PracticeRecord {

@@ -24,7 +24,9 @@ struct PageTemplate {
   func html(_ body: String) -> String {
     let isLanding = file == SiteMap.landingPage
     let whole = isLanding ? contents.title : "\(title) – \(contents.title)"
-    let live = (hasRecordings ? assets("live") : "") + (asksQuestions ? assets("practice") : "")
+    let live =
+      (hasRecordings ? script("screen") + assets("live") : "")
+      + (asksQuestions ? assets("practice") : "")
     return """
       <!doctype html>
       <html lang="en" data-root="\(root)" data-page="\(file.escapedForHTML)">
@@ -92,8 +94,11 @@ struct PageTemplate {
 
   /// Returns the elements that load a style sheet and the script with the same name.
   private func assets(_ name: String) -> String {
-    "<link rel=\"stylesheet\" href=\"\(root)assets/\(name).css\">\n"
-      + "<script src=\"\(root)assets/\(name).js\" defer></script>\n"
+    "<link rel=\"stylesheet\" href=\"\(root)assets/\(name).css\">\n" + script(name)
+  }
+
+  private func script(_ name: String) -> String {
+    "<script src=\"\(root)assets/\(name).js\" defer></script>\n"
   }
 
   // MARK: The table of contents
