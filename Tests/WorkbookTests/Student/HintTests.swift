@@ -68,6 +68,31 @@ import Testing
       ])
   }
 
+  @Test func `a block of code begins with its statement`() {
+    #expect(
+      hint(
+        "In the setter, write for offset in offsets.reversed() { remove(at: offset) }, and return.")
+        == [
+          "  In the setter, write",
+          "      for offset in offsets.reversed() {",
+          "        remove(at: offset)",
+          "      }",
+          "  and return.",
+        ])
+    #expect(
+      hint(
+        "If that isn't so, write return Token { [weak self] in self?.stop(becauseOf: .anotherListener) }. Or start Task { … }."
+      )
+        == [
+          "  If that isn't so, write return",
+          "      Token { [weak self] in",
+          "        self?.stop(becauseOf: .anotherListener)",
+          "      }",
+          "  Or start",
+          "      Task { … }",
+        ])
+  }
+
   @Test func `short code in a hint stays in one piece`() {
     #expect(
       hint("In the panel of the hall, write @State private var count = 0. Then add the text.") == [

@@ -22,12 +22,19 @@ package struct CodeUnits {
   package init(in paragraph: Substring) {
     parts = paragraph.split(separator: " ")
     plain = parts.map { $0.utf8.contains(0x1B) ? Substring($0.withoutColorCodes) : $0 }
+    var units: [Range<Int>] = []
     var index = 0
     while index < parts.count {
       let end = endOfUnit(at: index)
-      words.append(parts[index..<end].joined(separator: String(firmSpace)))
+      var start = startOfStatement(with: index..<end, after: units.last)
+      while let last = units.last, last.upperBound > start {
+        start = min(start, last.lowerBound)
+        units.removeLast()
+      }
+      units.append(start..<end)
       index = end
     }
+    words = units.map { parts[$0].joined(separator: String(firmSpace)) }
   }
 
   /// Returns the index after the last word of the unit that starts at an index. If no unit starts
@@ -72,6 +79,30 @@ package struct CodeUnits {
   }
 
   // MARK: Code
+
+  /// Keywords before a block, and words of prose after which they are code.
+  private static let keywords: Set<Substring> = ["if", "guard", "for", "while", "switch", "do"]
+  private static let introductions: Set<Substring> = ["write", "Write", "return", "then", "and"]
+  /// The maximum number of words before a block.
+  private static let maximumHead = 16
+
+  /// Returns the index of the first word of the statement that a block of code belongs to, or the start
+  /// of the unit if it isn't a block.
+  private func startOfStatement(with unit: Range<Int>, after last: Range<Int>?) -> Int {
+    guard plain[unit].contains(where: { $0.contains("{") }), unit.lowerBound > 0 else {
+      return unit.lowerBound
+    }
+    for index in (max(0, unit.lowerBound - Self.maximumHead)..<unit.lowerBound).reversed() {
+      if plain[index].last.map({ ".:".contains($0) }) == true { break }
+      let isIntroduced = index == 0 || Self.introductions.contains(plain[index - 1])
+      if Self.keywords.contains(plain[index]), isIntroduced { return index }
+    }
+    // Otherwise, a block belongs to the name before it.
+    guard plain[unit.lowerBound].first == "{", let last,
+      plain[last.upperBound - 1].last.map({ ".,:;".contains($0) }) == false
+    else { return unit.lowerBound }
+    return last.lowerBound
+  }
 
   private func endOfDeclaration(at index: Int) -> Int? {
     var next = index

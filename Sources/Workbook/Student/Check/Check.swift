@@ -81,19 +81,10 @@ struct Check: Sendable {
     }
   }
 
-  /// Returns the report for the terminal of a watch loop. Laying it out reads no files.
+  /// Returns lines on what to do next.
   ///
-  /// - Parameter remark: A line that says that the result is the same as that of the previous run.
-  func watchReport(
-    of report: AnswerReport, in progress: Progress, remark: String?
-  ) -> WatchReport {
-    WatchReport(
-      check: self, report: report, answer: try? session.package.text(exercise.answerPath()),
-      remark: remark
-    ) { advice(after: report, in: progress, hasKeys: true) }
-  }
-
-  private func advice(
+  /// - Parameter hasKeys: Whether the student has the keys of a watch loop.
+  func advice(
     after report: AnswerReport, in progress: Progress, hasKeys: Bool
   ) -> [String] {
     let console = session.console

@@ -32,13 +32,12 @@ struct HintText {
       }
       flush()
       var code = text[...]
-      let end = code.last.map(".,;:".contains) == true ? code.removeLast() : nil
+      // The end of the line is enough.
+      if code.last.map(".,;:".contains) == true { code.removeLast() }
       lines += Self.formatted(code, width: console.width - indent - 4)
         .map {
           String(repeating: " ", count: indent + 4) + HighlightedCode(console: console).line($0)
         }
-      // A sentence that goes on after the code keeps its comma, but the code doesn't.
-      if let end, end != ".", end != ":" { words.append(String(end)) }
     }
     flush()
     return lines
@@ -64,7 +63,7 @@ struct HintText {
       case "{":
         // The parameters of a closure stay on its line.
         lines[lines.count - 1] += "{"
-        if let match = rest.prefixMatch(of: #/ ((?:\[[^\]]*\] )?[\w, ]+ in) /#) {
+        if let match = rest.prefixMatch(of: #/ ((?:\[[^\]]*\] )?(?:[\w, ]+ )?in) /#) {
           lines[lines.count - 1] += " \(match.1)"
           rest = rest[match.range.upperBound...]
         }

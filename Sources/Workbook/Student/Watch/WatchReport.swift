@@ -106,3 +106,17 @@ struct WatchReport: Sendable {
     return failures > 0 ? ["", "+ \(failures.counted("more failed test"))"] : []
   }
 }
+
+extension Check {
+  /// Returns the report for the terminal of a watch loop. Laying it out reads no files.
+  ///
+  /// - Parameter remark: A line that says that the result is the same as that of the previous run.
+  func watchReport(
+    of report: AnswerReport, in progress: Progress, remark: String?
+  ) -> WatchReport {
+    WatchReport(
+      check: self, report: report, answer: try? session.package.text(exercise.answerPath()),
+      remark: remark
+    ) { advice(after: report, in: progress, hasKeys: true) }
+  }
+}
