@@ -28,7 +28,7 @@ package enum TerminalRecovery {
   package static func save(_ settings: termios, of terminal: Int32, process: Int32 = getpid()) {
     guard let path = path(of: terminal) else { return }
     let bytes = withUnsafeBytes(of: settings) { Array($0) }
-    let text = "\(process) " + bytes.map { String($0) }.joined(separator: " ")
+    let text = "\(process) \(created(terminal)) " + bytes.map { String($0) }.joined(separator: " ")
     // A file of another user isn't followed or overwritten.
     unlink(path)
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -53,7 +53,8 @@ package enum TerminalRecovery {
   ///
   /// - Returns: Whether there was something to restore.
   package static func recover(input: Int32 = 0, output: Int32 = 1) -> Bool {
-    guard isatty(output) == 1, let path = path(of: input), let (process, saved) = saved(at: path),
+    guard isatty(output) == 1, let path = path(of: input),
+      let (process, saved) = saved(at: path, of: input),
       kill(process, 0) != 0, errno == ESRCH
     else { return false }
     unlink(path)
@@ -83,13 +84,28 @@ package enum TerminalRecovery {
       + "/stateflow-terminal-\(getuid())" + tty.map { $0 == "/" ? "-" : String($0) }.joined()
   }
 
-  private static func saved(at path: String) -> (process: Int32, settings: termios)? {
+  /// Returns when a terminal's device was created, because a new terminal can get the name of a former
+  /// one.
+  private static func created(_ terminal: Int32) -> Int {
+    var status = stat()
+    guard fstat(terminal, &status) == 0 else { return 0 }
+    #if canImport(Darwin)
+      return status.st_ctimespec.tv_sec
+    #else
+      return Int(status.st_ctim.tv_sec)
+    #endif
+  }
+
+  private static func saved(
+    at path: String, of terminal: Int32
+  ) -> (process: Int32, settings: termios)? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == getuid(),
       let text = try? String(contentsOfFile: path, encoding: .utf8)
     else { return nil }
     let numbers = text.split(separator: " ")
-    let bytes = numbers.dropFirst().compactMap { UInt8($0) }
+    let bytes = numbers.dropFirst(2).compactMap { UInt8($0) }
+    guard numbers.count > 2, Int(numbers[1]) == created(terminal) else { return nil }
     guard let process = numbers.first.flatMap({ Int32($0) }), process > 0,
       bytes.count == MemoryLayout<termios>.size
     else { return nil }
