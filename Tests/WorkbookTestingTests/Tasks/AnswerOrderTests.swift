@@ -15,7 +15,7 @@ struct AnswerOrderTests {
     let order = try #require(AnswerOrder.all(of: "a", "ab").last)
     #expect(order.sentence == "The answers came in the order \"ab\", \"a\".")
     #expect(order.sentence(first: 2) == order.sentence)
-    #expect(order.sentence(first: 1) == "Only the answer to \"ab\" has come.")
+    #expect(order.sentence(first: 1) == "Only the answer to \"ab\" has arrived.")
     #expect(order.testDescription == "\"ab\", \"a\"")
   }
 }
