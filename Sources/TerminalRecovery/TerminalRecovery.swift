@@ -33,7 +33,8 @@ package enum TerminalRecovery {
     unlink(path)
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
-    FileHandle(fileDescriptor: file, closeOnDealloc: true).write(Data(text.utf8))
+    // If the disk is full, the file is incomplete, and so isn't used.
+    try? FileHandle(fileDescriptor: file, closeOnDealloc: true).write(contentsOf: Data(text.utf8))
     hasSaved.store(false, ordering: .releasing)
     guard path.utf8.count < longestPath else { return }
     _ = path.withCString { strcpy(savedPath, $0) }
@@ -62,7 +63,7 @@ package enum TerminalRecovery {
     tcsetattr(input, TCSANOW, &settings)
     // A dumb terminal would show the sequence.
     if ProcessInfo.processInfo.environment["TERM"] != "dumb" {
-      FileHandle(fileDescriptor: output).write(Data(normalScreen.utf8))
+      try? FileHandle(fileDescriptor: output).write(contentsOf: Data(normalScreen.utf8))
     }
     return true
   }
@@ -72,9 +73,11 @@ package enum TerminalRecovery {
     "The last program in this terminal was killed. The terminal has been restored."
 
   // Ends an update and a style, and switches off the mouse, bracketed paste, and the alternate screen.
-  // Shows the cursor, and wraps lines.
+  // Shows the cursor, and wraps lines. Leaving the alternate screen restores the cursor that was saved
+  // last, so it's saved first.
   private static let normalScreen =
-    "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[m\u{1B}7\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h"
+    + "\u{1B}[?1049l"
 
   private static func path(of terminal: Int32) -> String? {
     var name = [CChar](repeating: 0, count: 1_024)
@@ -85,13 +88,13 @@ package enum TerminalRecovery {
   }
 
   /// Returns when a terminal's device was created, because a new terminal can get the name of a former
-  /// one.
+  /// one. On Darwin, each write changes the times of a device, so they don't say it.
   private static func created(_ terminal: Int32) -> Int {
-    var status = stat()
-    guard fstat(terminal, &status) == 0 else { return 0 }
     #if canImport(Darwin)
-      return status.st_ctimespec.tv_sec
+      return 0
     #else
+      var status = stat()
+      guard fstat(terminal, &status) == 0 else { return 0 }
       return Int(status.st_ctim.tv_sec)
     #endif
   }

@@ -25,13 +25,13 @@ final class TaskLane: TaskExecutor {
   /// Counts a task that has gone on.
   func didResume() { resumptionCount.subtract(1, ordering: .acquiringAndReleasing) }
 
-  /// The number of tasks of actions that neither wait nor have ended.
+  /// The number of actions whose tasks haven't all ended, and none of whose tasks waits.
   private let outsideCount = Atomic<Int>(0)
 
   /// Whether an action's task may be running on a thread that all programs share.
   var isBypassed: Bool { outsideCount.load(ordering: .acquiring) != 0 }
 
-  /// Changes the number of tasks of actions that neither wait nor have ended.
+  /// Changes the number of actions whose tasks haven't all ended, and none of whose tasks waits.
   func countOutside(_ change: Int) { outsideCount.add(change, ordering: .acquiringAndReleasing) }
 
   var activity: Int { activityCount.load(ordering: .relaxed) }

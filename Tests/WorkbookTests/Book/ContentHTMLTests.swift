@@ -102,7 +102,7 @@ import Testing
     var writer = try writer()
     #expect(
       writer.blocks([.code(syntax: "text hint Lamp", lines: ["Is it on?"])]) == """
-        <details class="task"><summary>First hint</summary>
+        <details class="task hint"><summary>First hint</summary>
         <p>Is it on?</p>
         </details>
 

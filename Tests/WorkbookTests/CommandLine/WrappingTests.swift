@@ -47,7 +47,7 @@ import Testing
     #expect(wrappedLines(of: "Now run \(color) twice", width: 30) == ["Now run", "\(color) twice"])
   }
 
-  @Test(arguments: ["f( ", "`a ", "swift run A ", "@State let a = f( "])
+  @Test(.timeLimit(.minutes(1)), arguments: ["f( ", "`a ", "swift run A ", "@State let a = f( "])
   func `a text of any length is wrapped in linear time`(part: String) {
     let text = String(repeating: part, count: 40_000)
     #expect(!wrappedLines(of: text, width: 80).isEmpty)

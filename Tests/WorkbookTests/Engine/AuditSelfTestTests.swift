@@ -110,7 +110,7 @@ import Testing
     let checking = judge(.audit)
     let report = try await fixture.judge("number", with: checking)
     #expect(report.verdict == .passed)
-    #expect(report.auditNote?.contains("doesn't work with this compiler") == true)
+    #expect(report.auditNote?.contains("can't be used with this compiler") == true)
     guard case .refused(let found) = try await checking.auditReadiness() else {
       Issue.record("The compiler isn't refused.")
       return

@@ -94,7 +94,7 @@ import Testing
     (.untested, "• Audit: hasn't been tested with this compiler\n    Until it has, check doesn't"),
     (
       .refused("Lamp.swift:1: the audit doesn't find a declaration."),
-      "• Audit: failed its self-test with this compiler\n    Lamp.swift:1: the audit doesn't find"
+      "• Audit: can't be used with this compiler\n    Lamp.swift:1: the audit doesn't find"
     ),
   ])
   func `the doctor command says whether the audit works with the compiler`(

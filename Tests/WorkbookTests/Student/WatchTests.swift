@@ -523,6 +523,20 @@ import Testing
     #expect(!lastScreen.contains("swift run"))
   }
 
+  @Test func `in a copy without solutions, s says when they're released`() async throws {
+    let release = Release(withholding: [.init(folder: "01-House", date: "December 10, 2026")])
+    house.write(
+      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.passed, [.named("it is on", .passed)]))
+    await watch.end()
+    watch.press("s")
+    _ = await watch.leave()
+    #expect(!house.transcript.output.contains("s solution"))
+    #expect(house.transcript.output.contains("releases them on December 10, 2026."))
+  }
+
   @Test func `pressing / finds an exercise by its name or goal`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
@@ -540,7 +554,9 @@ import Testing
   @Test func `Escape forgets the words, so that all exercises are listed again`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
-    watch.press("l/gate")
+    watch.press("l/")
+    watch.press(.character("\u{7F}"))
+    watch.press("gate")
     watch.press(.escape)
     _ = await watch.leave()
     #expect(lastScreen.hasPrefix("Exercises, filter: all\n\n▶ ● 1.1  Lamp"))

@@ -16,7 +16,7 @@ struct CodeHTML {
     case .played(let path): played(path: path)
     case .prediction(let listing): prediction(listing: listing)
     case .task(let exercise): checkCommand(exercise) + TaskHTML(lines: lines).html
-    case .hint: TaskHTML(lines: lines).folded(title: "First hint")
+    case .hint: TaskHTML(lines: lines).folded(title: "First hint", kind: "task hint")
     case .program(let caption): program(caption: caption)
     case nil: block
     }

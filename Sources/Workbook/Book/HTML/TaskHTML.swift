@@ -12,7 +12,7 @@ struct TaskHTML {
   }
 
   /// Returns the lines in a collapsed section.
-  func folded(title: String) -> String {
+  func folded(title: String, kind: String = "task") -> String {
     var html = ""
     var count = 0
     var isInList = false
@@ -28,7 +28,7 @@ struct TaskHTML {
         html += "<p>\(Self.inline(line[...]))</p>\n"
       }
     }
-    return "<details class=\"task\"><summary>\(title)</summary>\n\(html)"
+    return "<details class=\"\(kind)\"><summary>\(title)</summary>\n\(html)"
       + "\(isInList ? "</ol>\n" : "")</details>\n"
   }
 

@@ -47,8 +47,11 @@ package struct ReportText {
     if !results.isEmpty || !others.isEmpty { lines.append("") }
     // Omit the reason if a test failed, because the failure is more informative.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
-    return lines + summary + (report.auditNote.map { console.wrapped($0) } ?? [])
+    return lines + summary + auditNote
   }
+
+  /// The lines that say that the answer wasn't audited, or no lines if it was.
+  package var auditNote: [String] { report.auditNote.map { console.wrapped($0) } ?? [] }
 
   private func failure(of test: TestReport) -> FailedTestText {
     FailedTestText(test, in: report, of: exercise, console: console, answer: answer)

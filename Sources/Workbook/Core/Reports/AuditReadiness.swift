@@ -4,7 +4,8 @@ package enum AuditReadiness: Sendable, Hashable, Codable {
   case known
   /// The audit passed its self-test with this compiler.
   case selfTested
-  /// The audit failed its self-test with this compiler, because of the given difference.
+  /// The audit can't be used with this compiler, because it has failed its self-test, or because this copy
+  /// of the workbook can't run it. The string says why.
   case refused(String)
   /// The self-test hasn't run with this compiler.
   case untested
@@ -20,7 +21,7 @@ package enum AuditReadiness: Sendable, Hashable, Codable {
       "Checked without grading's audit, which hasn't been tested with this compiler. To test it, run: "
         + "swift run workbook prepare"
     case .refused:
-      "Checked without grading's audit, which doesn't work with this compiler. To see why, run: "
+      "Checked without grading's audit, which can't be used with this compiler. To see why, run: "
         + "swift run workbook doctor"
     }
   }

@@ -12,6 +12,7 @@ extension AnswerJudge {
   /// Returns whether the audit works with a toolchain, as far as that is known.
   func readiness(with toolchain: Toolchain) throws -> AuditReadiness {
     if AnswerAudit.knows(toolchain: toolchain.description) { return .known }
+    if package.release != nil { return .refused(AuditSelfTest.reasonInCopy) }
     guard let data = try? Data(contentsOf: resultFile(for: toolchain)),
       let readiness = try? JSONDecoder().decode(AuditReadiness.self, from: data)
     else { return .untested }

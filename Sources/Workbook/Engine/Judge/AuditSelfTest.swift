@@ -21,6 +21,10 @@ struct AuditSelfTest: Sendable {
   /// The answers with known verdicts.
   let samples: [SampleAnswer]
 
+  /// The reason why the test can't run in a copy of the workbook for students.
+  static let reasonInCopy =
+    "This copy of the workbook is for students, so it lacks solutions that the audit tests itself with."
+
   /// Runs the test, on all cores.
   ///
   /// - Parameter progress: A function that receives the percentage that is done.
@@ -28,11 +32,7 @@ struct AuditSelfTest: Sendable {
   ///   none.
   /// - Throws: `CancellationError` if the task is canceled.
   func firstDifference(progress: @Sendable (Int) -> Void) async throws -> String? {
-    if judge.package.release != nil {
-      return
-        "This copy of the workbook is for students, so it lacks solutions that the audit tests "
-        + "itself with."
-    }
+    if judge.package.release != nil { return Self.reasonInCopy }
     guard !record.solutions.isEmpty else {
       return "\(FactRecord.path) is missing. Download the workbook again, and keep your Exercises "
         + "folder."

@@ -28,7 +28,10 @@ struct ClassObjectives: Equatable {
 
   /// Computes what a class knows. Students who submitted nothing don't count.
   init(_ gradebook: Gradebook, chapters: [Chapter], mistakes: KnownMistakes = KnownMistakes()) {
-    let rows = gradebook.rows.filter { $0.marks.contains { $0.report != nil } }
+    // A grader error says nothing about what a student knows.
+    let rows = gradebook.rows.filter {
+      $0.status != .graderError && $0.marks.contains { $0.report != nil }
+    }
     // A group's submission has a row for each member, but its answers count once.
     var names: Set<String> = []
     let answers = rows.filter { names.insert($0.submission?.name ?? $0.name).inserted }

@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// A copy of the workbook for students, without the solutions that aren't released yet.
 ///
-/// It contains only what is listed here, so that nothing else in the instructor's folder gets into it.
+/// It contains only what is listed here, so that little else in the instructor's folder gets into it.
 struct StudentCopy: Sendable {
   /// The workbook to copy.
   let package: WorkbookPackage
@@ -16,9 +16,9 @@ struct StudentCopy: Sendable {
 
   /// The files and folders that are copied as they are.
   private static let entries = [
-    ".devcontainer", ".gitignore", ".stubs", ".swift-format", ".vscode", "Chapters",
-    "Package.swift",
-    "README.md", "Sources", "Exercises/.swift-format", ".github/CHANGELOG.md",
+    ".devcontainer/devcontainer.json", ".gitignore", ".stubs", ".swift-format",
+    ".vscode/extensions.json", ".vscode/tasks.json", "Chapters", "Package.swift", "README.md",
+    "Sources", "Exercises/.swift-format", ".github/CHANGELOG.md",
     ".github/CONTRIBUTING.md", ".github/SECURITY.md",
   ]
   /// What is left out of these folders: what only the project's own tests need.

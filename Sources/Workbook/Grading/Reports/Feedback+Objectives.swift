@@ -5,7 +5,8 @@ extension Feedback {
   /// The section that says what the student knows and what to repeat, or no paragraphs if nothing could
   /// be graded.
   var objectives: [String] {
-    guard row.submission != nil, row.submission?.problem == nil else { return [] }
+    guard row.submission != nil, row.submission?.problem == nil, row.status != .graderError
+    else { return [] }
     let all = Objective.all(of: exercises, in: chapters).map {
       (objective: $0, mastery: Mastery(share: $0.share(of: row.marks)))
     }

@@ -93,9 +93,10 @@ struct DoctorReport {
           + "run: \(Session.call) prepare. Grading tests it, too.")
     case .refused(let difference):
       Prerequisite(
-        name: "Audit", status: .optional, detail: "failed its self-test with this compiler",
+        name: "Audit", status: .optional, detail: "can't be used with this compiler",
         advice:
-          "\(difference) So check doesn't audit answers, and you can't grade with this compiler.")
+          "\(difference) So check doesn't audit answers, and you can't grade here with this compiler."
+      )
     }
   }
 

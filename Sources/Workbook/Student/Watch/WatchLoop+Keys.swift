@@ -61,6 +61,9 @@ extension WatchLoop {
       guard hasPassed else {
         return note(["\(exercise.name) hasn't passed yet. For a hint, press h."])
       }
+      if let withheld = session.package.release?.note(on: exercise.chapter) {
+        return note(console.wrapped(withheld))
+      }
       do {
         let text = try SolutionText(exercise: exercise, session: session).lines()
         lines = { text }
@@ -83,8 +86,10 @@ extension WatchLoop {
   private mutating func handleWords(_ key: WatchKey, in menu: ExerciseMenu) {
     var menu = menu
     switch key {
-    case .character("\u{7F}"), .character("\u{8}"): menu.words?.removeLast()
-    case .character(let character): menu.words?.append(character)
+    case .character("\u{7F}"), .character("\u{8}"):
+      menu.words = menu.words.map { String($0.dropLast()) }
+    case .character(let character) where (character.asciiValue ?? 32) >= 32:
+      menu.words?.append(character)
     case .enter: menu.isTyping = false
     case .escape:
       menu.words = nil

@@ -101,7 +101,9 @@ extension WatchLoop {
   mutating func showReport() {
     guard let report else { return }
     detour = nil
-    screen.moreKeys = (report.isShortened ? ["a all"] : []) + (hasPassed ? ["s solution"] : [])
+    let isWithheld = session.package.release?.note(on: exercise.chapter) != nil
+    screen.moreKeys =
+      (report.isShortened ? ["a all"] : []) + (hasPassed && !isWithheld ? ["s solution"] : [])
     show { [noticeAbove, misconception] rows in
       let others = noticeAbove.count + misconception.count
       return noticeAbove + report.lines(rows: rows.map { $0 - others }) + misconception

@@ -44,10 +44,10 @@ struct WatchReport: Sendable {
     let name = console.styled("\(exercise.label) \(exercise.name)", .bold)
     let remarks = remark.map { [$0] } ?? []
     guard let failure = firstFailure else {
-      return [name] + remarks + [""] + text.summary + advice()
+      return [name] + remarks + [""] + text.summary + text.auditNote + advice()
     }
     let title = console.wrapped("\(name): \(text.counts)") + remarks + [""]
-    let end = others(than: failure) + advice()
+    let end = others(than: failure) + text.auditNote + advice()
     let failed = failed(failure, console)
     if console.width >= Self.wideWidth, !failed.story.isEmpty {
       return title + besideEachOther(failure, rows: rows.map { $0 - title.count - end.count }) + end
