@@ -46,7 +46,7 @@ public final class ManualClock: Clock, Sendable {
 
   deinit {
     for sleeper in time.withLock({ $0.sleepers }) {
-      sleeper.origin?.willResume()
+      sleeper.origin?.lane.willResume()
       sleeper.continuation.resume(throwing: CancellationError())
     }
   }
@@ -68,8 +68,7 @@ public final class ManualClock: Clock, Sendable {
     origin?.lane.noteActivity()
     // A loop that ignores its cancellation should freeze neither the screen nor the tests.
     if Task.isCancelled { await Task.yield() }
-    origin?.willWait()
-    defer { origin?.didResume() }
+    defer { origin?.lane.didResume() }
     try await wait(number, until: deadline, from: origin, isolation: #isolation)
   }
 
@@ -93,7 +92,7 @@ public final class ManualClock: Clock, Sendable {
           return nil
         }
         if let result {
-          origin?.willResume()
+          origin?.lane.willResume()
           continuation.resume(with: result)
         }
       }
@@ -109,7 +108,7 @@ public final class ManualClock: Clock, Sendable {
     }
     guard let canceled else { return }
     canceled.origin?.lane.noteActivity()
-    canceled.origin?.willResume()
+    canceled.origin?.lane.willResume()
     canceled.continuation.resume(throwing: CancellationError())
   }
 }
@@ -140,7 +139,7 @@ extension ManualClock {
     }
     guard let sleeper else { return nil }
     sleeper.origin?.goOn(because: "\(Self.text(of: sleeper.duration)) have passed")
-    sleeper.origin?.willResume()
+    sleeper.origin?.lane.willResume()
     sleeper.continuation.resume()
     return left
   }

@@ -48,7 +48,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 
   deinit {
     for waiting in requests.withLock({ $0.waiting }) {
-      waiting.origin?.willResume()
+      waiting.origin?.lane.willResume()
       waiting.continuation.resume(throwing: CancellationError())
     }
   }
@@ -65,8 +65,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     origin?.sent(describe(request))
     // A loop that ignores its cancellation should freeze neither the screen nor the tests.
     if Task.isCancelled { await Task.yield() }
-    origin?.willWait()
-    defer { origin?.didResume() }
+    defer { origin?.lane.didResume() }
     return try await wait(for: request, number, from: origin, isolation: #isolation)
   }
 
@@ -92,7 +91,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
           return false
         }
         if isRefused {
-          origin?.willResume()
+          origin?.lane.willResume()
           continuation.resume(throwing: CancellationError())
         }
       }
@@ -123,7 +122,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     }
     guard let canceled else { return }
     canceled.origin?.lane.noteActivity()
-    canceled.origin?.willResume()
+    canceled.origin?.lane.willResume()
     canceled.continuation.resume(throwing: CancellationError())
   }
 }
@@ -199,7 +198,7 @@ extension Server {
       case .failure: "the request for \(describe(answered.request)) fails"
       }
     answered.origin?.goOn(because: what)
-    answered.origin?.willResume()
+    answered.origin?.lane.willResume()
     answered.continuation.resume(with: result)
     return .delivered
   }

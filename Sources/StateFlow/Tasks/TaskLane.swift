@@ -25,15 +25,6 @@ final class TaskLane: TaskExecutor {
   /// Counts a task that has gone on.
   func didResume() { resumptionCount.subtract(1, ordering: .acquiringAndReleasing) }
 
-  /// The number of actions whose tasks haven't all ended, and none of whose tasks waits.
-  private let outsideCount = Atomic<Int>(0)
-
-  /// Whether an action's task may be running on a thread that all programs share.
-  var isBypassed: Bool { outsideCount.load(ordering: .acquiring) != 0 }
-
-  /// Changes the number of actions whose tasks haven't all ended, and none of whose tasks waits.
-  func countOutside(_ change: Int) { outsideCount.add(change, ordering: .acquiringAndReleasing) }
-
   var activity: Int { activityCount.load(ordering: .relaxed) }
 
   /// Counts an event that may let other work go on.

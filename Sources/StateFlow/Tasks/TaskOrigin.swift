@@ -11,42 +11,15 @@ package final class TaskOrigin: Sendable {
   private let name: String
   let lane: TaskLane
   private weak let graph: ViewGraph?
-  /// Whether an action created the task, so that the lane doesn't run what leaves the main actor.
-  private let isOutsideLane: Bool
-  /// The number of requests and pauses that haven't ended.
-  private let waitCount = Atomic<Int>(0)
   /// What lets the task go on, such as `the answer to "Ada" arrives`, until a story has shown it.
   private let event = Mutex<String?>(nil)
 
   @MainActor
-  init(_ name: String, in graph: ViewGraph, isOutsideLane: Bool = false) {
+  init(_ name: String, in graph: ViewGraph) {
     self.name = name
     self.graph = graph
-    self.isOutsideLane = isOutsideLane
     lane = graph.lane
-    if isOutsideLane { lane.countOutside(1) }
   }
-
-  // Tasks keep their origin until they end. If an action creates no task, it ends with the action.
-  deinit {
-    if isOutsideLane, waitCount.load(ordering: .acquiring) == 0 { lane.countOutside(-1) }
-  }
-
-  /// Counts a request or a pause that begins.
-  func willWait() {
-    let (waitsBefore, _) = waitCount.add(1, ordering: .acquiringAndReleasing)
-    if isOutsideLane, waitsBefore == 0 { lane.countOutside(-1) }
-  }
-
-  /// Counts a request or a pause whose end lets the task go on.
-  func willResume() {
-    lane.willResume()
-    let (_, waitsAfter) = waitCount.subtract(1, ordering: .acquiringAndReleasing)
-    if isOutsideLane, waitsAfter == 0 { lane.countOutside(1) }
-  }
-
-  /// Counts a task that has gone on.
-  func didResume() { lane.didResume() }
 
   /// Stores what lets the task go on.
   func goOn(because event: String) {

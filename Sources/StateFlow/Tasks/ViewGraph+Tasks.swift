@@ -2,8 +2,7 @@ extension ViewGraph {
   /// Performs an action of the program. The tasks that it creates get a name for stories.
   func startingTasks(named name: @autoclosure () -> String, _ action: () -> Void) {
     guard observer != nil else { return action() }
-    let origin = TaskOrigin(name(), in: self, isOutsideLane: true)
-    TaskOrigin.$current.withValue(origin, operation: action)
+    TaskOrigin.$current.withValue(TaskOrigin(name(), in: self), operation: action)
   }
 
   /// Reports an event that can occur between two updates.
@@ -51,10 +50,9 @@ extension ViewGraph {
         continue
       }
       quietRounds += 1
-      // An action's task that hasn't ended may pass through several calls on other threads before it
-      // does anything that shows.
-      guard quietRounds >= (lane.isBypassed ? 12 : 6) else {
-        if quietRounds.isMultiple(of: 2) { await waitForSharedThreads() }
+      // A resumed task may pass through several calls before it does anything that shows.
+      guard quietRounds >= 12 else {
+        if quietRounds.isMultiple(of: 4) { await waitForSharedThreads() }
         continue
       }
       reportResumptionsWithoutEffect()
@@ -65,10 +63,8 @@ extension ViewGraph {
 
   /// Waits until the threads that all programs share have started what was waiting for them.
   private func waitForSharedThreads() async {
-    await withDiscardingTaskGroup { group in
-      for priority in [TaskPriority.high, .medium, .low, .background] {
-        group.addTask(priority: priority) { @concurrent in }
-      }
+    for priority in [TaskPriority.high, .medium, .low, .background] {
+      await Task.detached(priority: priority) {}.value
     }
   }
 
