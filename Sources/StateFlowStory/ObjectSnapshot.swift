@@ -18,6 +18,9 @@ struct ObjectSnapshot {
     values = properties.map { $0.value(in: object) }
   }
 
+  /// The names of the properties that the snapshot contains.
+  var names: [String] { properties.map(\.name) }
+
   /// Returns whether the object has changed since the snapshot was taken.
   func differs(from object: AnyObject) -> Bool {
     zip(properties, values).contains { property, value in !property.isSame(value, in: object) }
@@ -87,9 +90,27 @@ private struct WatchedProperty {
     else { return nil }
     isPlain = property.isReadable && PlainData.isPlain(property.type)
     // Only a description can change without a write to the property.
-    if isPlain, !property.isVariable { return nil }
+    if !property.isVariable, property.isReadable, Self.hasFixedDescription(property.type) {
+      return nil
+    }
     self.property = property
     name = property.name.hasPrefix("_") ? String(property.name.dropFirst()) : property.name
+  }
+
+  /// Returns whether values of a type keep their description until they are replaced.
+  ///
+  /// The description of an object is the name of its class, unless the class describes itself.
+  private static func hasFixedDescription(_ type: Any.Type) -> Bool {
+    if PlainData.isPlain(type) { return true }
+    if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type {
+      return false
+    }
+    return switch TypeKind(of: type) {
+    case .reference: true
+    case .structure:
+      StoredProperty.all(of: type).allSatisfy { $0.isReadable && hasFixedDescription($0.type) }
+    case .tuple, .function, .existential, .other: false
+    }
   }
 
   /// Returns the property's value or description.

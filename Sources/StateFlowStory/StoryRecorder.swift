@@ -12,6 +12,8 @@ final class StoryRecorder: UpdateObserver {
   lazy var objects = ObjectWatch(recorder: self)
 
   private var current: StoryUpdate?
+  /// What let tasks go on. An update may have shown it since.
+  private var resumptions: [Resumption] = []
   private var isDroppedIfEmpty = false
   /// The number of updates so far, including the current one.
   private var updateCount = 0
@@ -84,7 +86,7 @@ final class StoryRecorder: UpdateObserver {
     let resumption = TaskOrigin.takeEvent()
     if current == nil {
       updateBegan(
-        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" }
+        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" } ?? takeResumptions()
           ?? "a write outside any action",
         isDroppedIfEmpty: false)
     } else if let resumption {
@@ -92,6 +94,28 @@ final class StoryRecorder: UpdateObserver {
       current!.event += ", and \(resumption)"
     }
     change(&current!)
+  }
+
+  // MARK: Tasks
+
+  func remember(_ resumption: Resumption) {
+    resumptions.removeAll { $0 === resumption || !$0.isNew }
+    resumptions.append(resumption)
+  }
+
+  func takeResumption() -> String? {
+    while !resumptions.isEmpty {
+      if let event = resumptions.removeFirst().take() { return event }
+    }
+    return nil
+  }
+
+  /// Returns what let tasks go on since the last update, to which a change belongs that only a
+  /// comparison of objects has found.
+  private func takeResumptions() -> String? {
+    var events: [String] = []
+    while let event = takeResumption() { events.append(event) }
+    return events.isEmpty ? nil : events.joined(separator: ", and ")
   }
 
   // MARK: Writes

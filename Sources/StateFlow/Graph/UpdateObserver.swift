@@ -43,6 +43,14 @@ package protocol UpdateObserver: AnyObject, Sendable {
   /// change.
   func forwarded(_ write: WriteID, to object: String)
 
+  // MARK: Tasks
+
+  /// Remembers what lets a task go on, until an update shows it.
+  func remember(_ resumption: Resumption)
+
+  /// Returns what let a task go on if no update has shown it yet, such as `the answer to 1 arrives`.
+  func takeResumption() -> String?
+
   // MARK: Objects
 
   /// Whether an object that the observer watches has changed since the last update.

@@ -56,9 +56,9 @@ public final class ViewGraph {
   let lane = TaskLane()
   /// The views' tasks that haven't ended, oldest first.
   var runningTasks: [ViewTask] = []
-  /// The origins of tasks that an answer or a clock has resumed, as long as no story shows which one.
-  var resumedOrigins: [TaskOrigin] = []
   var isSettlingTasks = false
+  /// ``TaskLane/bypasses`` when the tasks last came to rest.
+  var settledBypasses = 0
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?

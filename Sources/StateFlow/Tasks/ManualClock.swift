@@ -46,7 +46,7 @@ public final class ManualClock: Clock, Sendable {
 
   deinit {
     for sleeper in time.withLock({ $0.sleepers }) {
-      sleeper.origin?.lane.willResume()
+      sleeper.origin?.willResume()
       sleeper.continuation.resume(throwing: CancellationError())
     }
   }
@@ -68,7 +68,8 @@ public final class ManualClock: Clock, Sendable {
     origin?.lane.noteActivity()
     // A loop that ignores its cancellation should freeze neither the screen nor the tests.
     if Task.isCancelled { await Task.yield() }
-    defer { origin?.lane.didResume() }
+    origin?.willWait()
+    defer { origin?.didResume() }
     try await wait(number, until: deadline, from: origin, isolation: #isolation)
   }
 
@@ -92,7 +93,7 @@ public final class ManualClock: Clock, Sendable {
           return nil
         }
         if let result {
-          origin?.lane.willResume()
+          origin?.willResume()
           continuation.resume(with: result)
         }
       }
@@ -108,7 +109,7 @@ public final class ManualClock: Clock, Sendable {
     }
     guard let canceled else { return }
     canceled.origin?.lane.noteActivity()
-    canceled.origin?.lane.willResume()
+    canceled.origin?.willResume()
     canceled.continuation.resume(throwing: CancellationError())
   }
 }
@@ -139,7 +140,7 @@ extension ManualClock {
     }
     guard let sleeper else { return nil }
     sleeper.origin?.goOn(because: "\(Self.text(of: sleeper.duration)) have passed")
-    sleeper.origin?.lane.willResume()
+    sleeper.origin?.willResume()
     sleeper.continuation.resume()
     return left
   }

@@ -48,7 +48,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
 
   deinit {
     for waiting in requests.withLock({ $0.waiting }) {
-      waiting.origin?.lane.willResume()
+      waiting.origin?.willResume()
       waiting.continuation.resume(throwing: CancellationError())
     }
   }
@@ -65,7 +65,8 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     origin?.sent(describe(request))
     // A loop that ignores its cancellation should freeze neither the screen nor the tests.
     if Task.isCancelled { await Task.yield() }
-    defer { origin?.lane.didResume() }
+    origin?.willWait()
+    defer { origin?.didResume() }
     return try await wait(for: request, number, from: origin, isolation: #isolation)
   }
 
@@ -91,7 +92,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
           return false
         }
         if isRefused {
-          origin?.lane.willResume()
+          origin?.willResume()
           continuation.resume(throwing: CancellationError())
         }
       }
@@ -122,7 +123,7 @@ public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sen
     }
     guard let canceled else { return }
     canceled.origin?.lane.noteActivity()
-    canceled.origin?.lane.willResume()
+    canceled.origin?.willResume()
     canceled.continuation.resume(throwing: CancellationError())
   }
 }
@@ -198,7 +199,7 @@ extension Server {
       case .failure: "the request for \(describe(answered.request)) fails"
       }
     answered.origin?.goOn(because: what)
-    answered.origin?.lane.willResume()
+    answered.origin?.willResume()
     answered.continuation.resume(with: result)
     return .delivered
   }

@@ -25,6 +25,26 @@ final class TaskLane: TaskExecutor {
   /// Counts a task that has gone on.
   func didResume() { resumptionCount.subtract(1, ordering: .acquiringAndReleasing) }
 
+  /// The number of tasks of actions that neither wait for an answer or a clock nor have ended.
+  private let outsideCount = Atomic<Int>(0)
+  /// The number of times that such a task has started or gone on.
+  private let outsideStarts = Atomic<Int>(0)
+
+  /// Whether an action's task may be running on a thread that all programs share.
+  var isBypassed: Bool { outsideCount.load(ordering: .acquiring) != 0 }
+
+  /// The number of times that an action's task has started or gone on.
+  var bypasses: Int { outsideStarts.load(ordering: .acquiring) }
+
+  /// Counts an action's task that starts or goes on.
+  func enterOutside() {
+    outsideStarts.add(1, ordering: .acquiringAndReleasing)
+    outsideCount.add(1, ordering: .acquiringAndReleasing)
+  }
+
+  /// Counts an action's task that ends or waits.
+  func leaveOutside() { outsideCount.subtract(1, ordering: .acquiringAndReleasing) }
+
   var activity: Int { activityCount.load(ordering: .relaxed) }
 
   /// Counts an event that may let other work go on.

@@ -11,21 +11,47 @@ package final class TaskOrigin: Sendable {
   private let name: String
   let lane: TaskLane
   private weak let graph: ViewGraph?
-  /// What lets the task go on, such as `the answer to "Ada" arrives`, until a story has shown it.
-  private let event = Mutex<String?>(nil)
+  /// Whether an action created the task, so that the lane doesn't run what leaves the main actor.
+  private let isOutsideLane: Bool
+  /// The number of requests and pauses that haven't ended.
+  private let waitCount = Atomic<Int>(0)
+  private let resumption = Resumption()
 
   @MainActor
-  init(_ name: String, in graph: ViewGraph) {
+  init(_ name: String, in graph: ViewGraph, isOutsideLane: Bool = false) {
     self.name = name
     self.graph = graph
+    self.isOutsideLane = isOutsideLane
     lane = graph.lane
+    if isOutsideLane { lane.enterOutside() }
   }
+
+  // Tasks keep their origin until they end. If an action creates no task, it ends with the action.
+  deinit {
+    if isOutsideLane, waitCount.load(ordering: .acquiring) == 0 { lane.leaveOutside() }
+  }
+
+  /// Counts a request or a pause that begins.
+  func willWait() {
+    let (waitsBefore, _) = waitCount.add(1, ordering: .acquiringAndReleasing)
+    if isOutsideLane, waitsBefore == 0 { lane.leaveOutside() }
+  }
+
+  /// Counts a request or a pause whose end lets the task go on.
+  func willResume() {
+    lane.willResume()
+    let (_, waitsAfter) = waitCount.subtract(1, ordering: .acquiringAndReleasing)
+    if isOutsideLane, waitsAfter == 0 { lane.enterOutside() }
+  }
+
+  /// Counts a task that has gone on.
+  func didResume() { lane.didResume() }
 
   /// Stores what lets the task go on.
   func goOn(because event: String) {
     lane.noteActivity()
-    self.event.withLock { $0 = event }
-    MainActor.runSoon { [weak graph, self] in graph?.noteResumption(of: self) }
+    resumption.set(event)
+    MainActor.runSoon { [weak graph, resumption] in graph?.observer?.remember(resumption) }
   }
 
   /// Reports that the task sends a request to a server.
@@ -35,12 +61,22 @@ package final class TaskOrigin: Sendable {
       graph?.reportTaskEvent(.requestSent(request), in: name)
     }
   }
+}
 
-  /// Whether something lets the task go on that no story has shown.
-  var hasEvent: Bool { event.withLock { $0 } != nil }
+/// What lets a task go on, until a story has shown it.
+///
+/// An observer keeps resumptions, not origins, because an origin shows that its task hasn't ended.
+package final class Resumption: Sendable {
+  /// The event, such as `the answer to "Ada" arrives`.
+  private let event = Mutex<String?>(nil)
 
-  /// Returns what lets the task go on, once.
-  func takeEvent() -> String? {
+  func set(_ event: String) { self.event.withLock { $0 = event } }
+
+  /// Whether no story has shown the event.
+  package var isNew: Bool { event.withLock { $0 } != nil }
+
+  /// Returns the event, once.
+  package func take() -> String? {
     event.withLock { event in
       defer { event = nil }
       return event
@@ -53,10 +89,10 @@ extension TaskOrigin {
   package static var currentName: String? { current?.name }
 
   /// Whether something lets the current task go on that no story has shown.
-  package static var hasEvent: Bool { current?.hasEvent ?? false }
+  package static var hasEvent: Bool { current?.resumption.isNew ?? false }
 
   /// Returns what lets the current task go on, once.
-  package static func takeEvent() -> String? { current?.takeEvent() }
+  package static func takeEvent() -> String? { current?.resumption.take() }
 }
 
 extension MainActor {

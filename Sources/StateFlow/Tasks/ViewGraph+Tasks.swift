@@ -1,8 +1,11 @@
+import Dispatch
+
 extension ViewGraph {
   /// Performs an action of the program. The tasks that it creates get a name for stories.
   func startingTasks(named name: @autoclosure () -> String, _ action: () -> Void) {
     guard observer != nil else { return action() }
-    TaskOrigin.$current.withValue(TaskOrigin(name(), in: self), operation: action)
+    let origin = TaskOrigin(name(), in: self, isOutsideLane: true)
+    TaskOrigin.$current.withValue(origin, operation: action)
   }
 
   /// Reports an event that can occur between two updates.
@@ -39,47 +42,74 @@ extension ViewGraph {
       lane.release()
       isSettlingTasks = false
     }
+    var rounds = 0
     var quietRounds = 0
-    for _ in 0..<Self.maximumRounds {
+    let deadline = ContinuousClock.now + .seconds(5)
+    repeat {
       let before = (lane.activity, turn, runningTasks.count)
       guard lane.runHeldJobs() else { return .blocked }
       update()
-      await Task.yield()
-      guard !lane.isResuming, before == (lane.activity, turn, runningTasks.count) else {
+      await runMainActor()
+      if lane.isResuming {
         quietRounds = 0
         continue
       }
-      quietRounds += 1
-      // A resumed task may pass through several calls before it does anything that shows.
-      guard quietRounds >= 12 else {
-        if quietRounds.isMultiple(of: 4) { await waitForSharedThreads() }
+      if before != (lane.activity, turn, runningTasks.count) {
+        quietRounds = 0
+        rounds += 1
         continue
       }
+      quietRounds += 1
+      if quietRounds == 1 { await waitForSharedThreads() }
+      if quietRounds > Self.busyRounds { try? await Task.sleep(for: .microseconds(500)) }
+      if quietRounds < quietRoundsToWait { continue }
+      settledBypasses = lane.bypasses
       reportResumptionsWithoutEffect()
       return .reached
-    }
+    } while rounds < Self.maximumRounds && (!lane.isResuming || ContinuousClock.now < deadline)
     return .neverReached
+  }
+
+  /// The number of rounds to wait, without a pause between them, for an action's task.
+  private static let busyRounds = 100
+
+  /// The number of rounds in a row that change nothing after which all tasks count as waiting.
+  ///
+  /// A task that an action started may be on its way between actors, on threads that all programs
+  /// share, and nothing tells when it arrives. It can take long on a busy machine. If the task was
+  /// waited for before, it probably waits for something that the graph doesn't know, such as another
+  /// task.
+  private var quietRoundsToWait: Int {
+    if !lane.isBypassed { return 2 }
+    return Self.busyRounds + (lane.bypasses == settledBypasses ? 0 : 50)
+  }
+
+  /// Lets the main actor run what waits for it, and what follows from that.
+  private func runMainActor() async {
+    // Calls within a task come back to the main actor's queue several times before they do anything
+    // that shows.
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      func turn(_ turnsLeft: Int) {
+        DispatchQueue.main.async {
+          if turnsLeft > 0 { turn(turnsLeft - 1) } else { continuation.resume() }
+        }
+      }
+      turn(24)
+    }
   }
 
   /// Waits until the threads that all programs share have started what was waiting for them.
   private func waitForSharedThreads() async {
-    for priority in [TaskPriority.high, .medium, .low, .background] {
-      await Task.detached(priority: priority) {}.value
+    await withDiscardingTaskGroup { group in
+      for priority in [TaskPriority.high, .medium, .low, .background] {
+        group.addTask(priority: priority) { @concurrent in }
+      }
     }
-  }
-
-  /// Remembers a task that something lets go on, until a story has shown what it was.
-  func noteResumption(of origin: TaskOrigin) {
-    guard observer != nil else { return }
-    resumedOrigins.removeAll { $0 === origin || !$0.hasEvent }
-    resumedOrigins.append(origin)
   }
 
   /// Reports what let a task go on, although it then wrote nothing.
   private func reportResumptionsWithoutEffect() {
-    let origins = resumedOrigins
-    resumedOrigins = []
-    for event in origins.compactMap({ $0.takeEvent() }) {
+    while let event = observer?.takeResumption() {
       observer?.updateBegan(event)
       settle {}
     }

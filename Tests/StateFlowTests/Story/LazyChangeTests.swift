@@ -117,6 +117,27 @@ struct LazyChangeTests {
     #expect(snapshot.update(to: object).map(\.change.value.text) == ["a → b"])
   }
 
+  @Test func `a constant is compared only if it contains an object with a custom description`()
+    throws
+  {
+    struct Holding { let model = Model() }
+    struct Showing { let looks = Looks() }
+    final class Holder {
+      let holding = Holding()
+      let showing = Showing()
+      let looks = Looks()
+    }
+    let holder = Holder()
+    var snapshot = try #require(ObjectSnapshot(holder))
+    #expect(snapshot.names == ["holding"])
+    holder.looks.count += 1
+    holder.showing.looks.count += 1
+    #expect(!snapshot.differs(from: holder))
+    holder.holding.model.name = "b"
+    #expect(snapshot.differs(from: holder))
+    #expect(snapshot.update(to: holder).map(\.property) == ["holding"])
+  }
+
   private final class Spy: CustomStringConvertible, Sendable {
     let reads = Atomic(0)
     var description: String { "\(reads.add(1, ordering: .relaxed).newValue)" }

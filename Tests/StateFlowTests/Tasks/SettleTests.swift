@@ -213,6 +213,57 @@ struct SettleTests {
     #expect(screen.shows(order.map { "b\($0) 3" }.joined(separator: ", ") + ", b9 4"))
   }
 
+  private struct Errand: View {
+    let library: Library
+    var body: some View {
+      Button("Send") {
+        Task {
+          for _ in 0..<100 { _ = await library.count }
+          _ = try await library.load(7)
+        }
+      }
+    }
+  }
+
+  @Test func `T11 a task that an action started may change its actor many times`() async {
+    for _ in 0..<20 {
+      let server = Server<Int, String>()
+      let screen = Screen { Errand(library: Library(server: server)) }
+      await screen.settle()
+      screen.button("Send").tap()
+      await screen.settle()
+      #expect(server.pendingRequests == [7])
+      server.answer(7, with: "")
+      await screen.settle()
+    }
+  }
+
+  @Observable
+  fileprivate final class Meter {
+    var level = 0
+  }
+
+  private struct Follower: View {
+    let meter: Meter
+    @State private var levels: [Int] = []
+    var body: some View {
+      Text(levels.map(String.init).joined(separator: ", ")).task {
+        for await level in Observations({ meter.level }) { levels.append(level) }
+      }
+    }
+  }
+
+  @Test func `T11 a settled screen has followed each change of its model`() async {
+    let meter = Meter()
+    let screen = Screen { Follower(meter: meter) }
+    await screen.settle()
+    for level in 1...50 {
+      meter.level = level
+      await screen.settle()
+      #expect(screen.shows((0...level).map(String.init).joined(separator: ", ")))
+    }
+  }
+
   private struct Counter: View {
     let server: Server<Int, String>
     var body: some View {

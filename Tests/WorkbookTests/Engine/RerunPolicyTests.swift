@@ -100,4 +100,16 @@ import Testing
     #expect(judgement.tests.map(\.outcome) == [.passed, .notReached, .passed])
     #expect(judgement.verdict.0 == .crashed)
   }
+
+  @Test func `a test that runs a student's test on many programs gets more time`() {
+    func exercise(_ kind: Exercise.Kind) -> Exercise {
+      Exercise(
+        chapter: "01-ViewState", number: 1, name: "LampCheck", goal: "", points: 1, hints: [],
+        kind: kind)
+    }
+    let limits = JudgeLimits()
+    #expect(limits.adapted(to: exercise(.program)).program.time == limits.program.time)
+    #expect(limits.adapted(to: exercise(.test)).program.time == limits.program.time * 4)
+    #expect(limits.adapted(to: exercise(.test)).program.totalTime == limits.program.totalTime)
+  }
 }

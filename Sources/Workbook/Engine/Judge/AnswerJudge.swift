@@ -89,7 +89,7 @@ package struct AnswerJudge: Runner {
   /// Runs a program as often as necessary.
   func judgement(of program: AnswerProgram, _ tests: TestSelection) async throws -> Judgement {
     let hasCanary = program.kit.canary != nil
-    return try await policy.limits.rerunPolicy.judgement { only, limits in
+    return try await program.limits.rerunPolicy.judgement { only, limits in
       guard hasCanary else {
         return try await program.run(only.map(TestSelection.ids) ?? tests, limits: limits)
       }
@@ -150,8 +150,8 @@ package struct AnswerJudge: Runner {
       appending: code, suite: suite, folder: WorkFolder.new(in: package.buildCache))
     tools.launcher.prepare(workspace)
     return AnswerProgram(
-      workspace: workspace, kit: tools.kit, launcher: tools.launcher, limits: policy.limits,
-      usesColor: policy.usesColor)
+      workspace: workspace, kit: tools.kit, launcher: tools.launcher,
+      limits: policy.limits.adapted(to: exercise), usesColor: policy.usesColor)
   }
 
   /// Builds the kit, and tests the audit if it's used with a compiler that it doesn't know.

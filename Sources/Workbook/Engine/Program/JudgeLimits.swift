@@ -1,3 +1,4 @@
+import WorkbookCore
 import WorkbookProcesses
 
 /// The limits for judging an answer.
@@ -17,9 +18,24 @@ package struct JudgeLimits: Sendable {
   /// Creates the limits that `check` uses.
   package init() {}
 
+  /// Returns the limits for judging the answer to an exercise.
+  func adapted(to exercise: Exercise) -> JudgeLimits {
+    var limits = self
+    limits.program.time *= exercise.timeFactor
+    return limits
+  }
+
   /// The policy for reruns with these limits.
   var rerunPolicy: RerunPolicy {
     RerunPolicy(
       limits: program, totalRerunTime: rerunTime, maxConcurrentRuns: concurrentRuns)
   }
+}
+
+extension Exercise {
+  /// The factor by which the time limit for a run is longer than usual.
+  ///
+  /// The suite of a catch exercise runs the student's test on dozens of programs, all within the
+  /// suite's first test.
+  var timeFactor: Int { kind == .test ? 4 : 1 }
 }

@@ -13,7 +13,7 @@ struct SwiftPMRunner: Runner {
   private let package: WorkbookPackage
   private let isStrict: Bool
   private let usesColor: Bool
-  private let rerunPolicy: RerunPolicy
+  private let time: Duration
   private let queue = SerialQueue()
 
   /// Creates a runner for the answers of a workbook.
@@ -28,16 +28,21 @@ struct SwiftPMRunner: Runner {
 
   /// Creates a runner with a time limit.
   ///
-  /// - Parameter time: The time limit for running all tests once. There is no separate limit for
-  ///   each test, because the runner can't observe their progress.
+  /// - Parameter time: The time limit for running all tests of a program once. There is no separate
+  ///   limit for each test, because the runner can't observe their progress.
   init(for package: WorkbookPackage, usesColor: Bool, isStrict: Bool, time: Duration) {
     self.package = package
     self.usesColor = usesColor
     self.isStrict = isStrict
+    self.time = time
+  }
+
+  /// Returns the policy for running the suite of an exercise.
+  private func rerunPolicy(for exercise: Exercise) -> RerunPolicy {
     // SwiftPM allows only one process per folder at a time.
-    rerunPolicy = RerunPolicy(
-      limits: ChildLimits(time: time, output: 1 << 20), totalRerunTime: .seconds(10),
-      rerunTimeLimit: min(time, .seconds(5)), maxConcurrentRuns: 1)
+    RerunPolicy(
+      limits: ChildLimits(time: time * exercise.timeFactor, output: 1 << 20),
+      totalRerunTime: .seconds(10), rerunTimeLimit: min(time, .seconds(5)), maxConcurrentRuns: 1)
   }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -72,7 +77,7 @@ struct SwiftPMRunner: Runner {
       report.reason = CompilerAdvice.reason(for: report.compilerOutput, in: answer)
       return report
     }
-    let judgement = try await rerunPolicy.judgement { only, limits in
+    let judgement = try await rerunPolicy(for: exercise).judgement { only, limits in
       try await answerPackage.run(swift, only: only, limits: limits, isStrict: isStrict)
     }
     (report.verdict, report.reason) = judgement.verdict
