@@ -46,6 +46,7 @@ private struct ValueText {
     case let value as Character: append(quoted: Substring(String(value)))
     case let value as any ShortCollection: value.describe(to: &self, depth: depth)
     case is any RunningTask: append(word: "a task")
+    case is ObjectIdentifier: append(word: "ObjectIdentifier(…)")
     case let value as Any.Type: append(word: "\(value)")
     default: append(other: value, depth: depth)
     }
