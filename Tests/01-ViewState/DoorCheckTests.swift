@@ -528,3 +528,72 @@ private func lateReset() -> some View {
   }
   return Doors()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension DoorCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkDoors(on: $0) },
+    on: [
+      .right("doors whose counts are two state properties", content: twoStates),
+      .right("doors whose counts are in a dictionary", content: dictionary),
+      .wrong(
+        "a total that leaves out the north door",
+        thought: "A total that follows one of the counts follows both.", content: southTotal),
+      .wrong(
+        "a south door that loses its count when the color changes",
+        thought: "A view appears only once.", content: southAppears),
+    ])
+
+  @Test(.proves(1)) func `your test catches a total that leaves out the north door`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a total that leaves out the north door")
+  }
+
+  @Test(.proves(4))
+  func `your test catches a south door that loses its count when the color changes`() async throws {
+    try await Self.withheldTrial.expectNotice(
+      of: "a south door that loses its count when the color changes")
+  }
+}
+
+private func southTotal() -> some View {
+  struct Doors: TwoCounts {
+    @State var north = 0
+    @State var south = 0
+    @State var isBlue = false
+
+    var shown: (north: Int, south: Int, total: Int) { (north, south, south) }
+  }
+  return Doors()
+}
+
+private func southAppears() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(south)")
+          .onAppear { south = 0 }
+          .id(isBlue)
+        Text("Total: \(north + south)")
+        Button("North +1") { north += 1 }
+        Button("North +2") { north += 2 }
+        Button("South +1") { south += 1 }
+        Button("South +2") { south += 2 }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+  }
+  return Doors()
+}

@@ -431,3 +431,84 @@ private func limited(to range: ClosedRange<Int>) -> some View {
   }
   return Heating(range: range)
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension HeatingCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkHeating(on: $0) },
+    on: [
+      .right("a heating screen with two bindings to one state property", content: twoBindings),
+      .right("a heating screen whose bindings limit the value", content: limitingBinding),
+      .wrong(
+        "an office that can't lower the target",
+        thought: "The larger of two values is the newer one.", content: risingOffice),
+      .wrong(
+        "a door that shows only its own steps",
+        thought: "A value that is copied with each step stays up to date.", content: ownSteps),
+    ])
+
+  @Test(.proves(2)) func `your test catches an office that can't lower the target`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "an office that can't lower the target")
+  }
+
+  @Test(.proves(1)) func `your test catches a door that shows only its own steps`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a door that shows only its own steps")
+  }
+}
+
+private func risingOffice() -> some View {
+  struct Heating: View {
+    @State private var target = 20
+
+    private var rising: Binding<Int> {
+      Binding {
+        target
+      } set: {
+        target = max($0, target)
+      }
+    }
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Place(name: "Door", target: $target)
+        Place(name: "Office", target: rising)
+      }
+    }
+  }
+  return Heating()
+}
+
+private func ownSteps() -> some View {
+  struct Door: View {
+    @Binding var target: Int
+    @State private var shown = 20
+
+    var body: some View {
+      Text("Door: \(shown)")
+      Stepper(
+        "Door",
+        value: Binding {
+          target
+        } set: {
+          target = $0
+          shown = $0
+        }, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Door(target: $target)
+        Place(name: "Office", target: $target)
+      }
+    }
+  }
+  return Heating()
+}

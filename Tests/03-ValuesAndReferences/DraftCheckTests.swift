@@ -365,3 +365,79 @@ private func saveStaysOpen() -> some View {
   }
   return Card()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension DraftCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkDraft(on: $0) },
+    on: [
+      .right("a card whose draft is a string", content: stringDraft),
+      .right("a card whose draft is a copied struct", content: structDraft),
+      .wrong(
+        "a card that shows the saved name only when the field opens again",
+        thought: "It's enough to read the name when the card is edited.", content: lateName),
+      .wrong(
+        "an empty field after a draft was saved",
+        thought: "A text that has been used has to be cleared.", content: clearedDraft),
+    ])
+
+  @Test(.proves(1))
+  func `your test catches a card that shows the saved name only when the field opens again`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(
+      of: "a card that shows the saved name only when the field opens again")
+  }
+
+  @Test(.proves(2)) func `your test catches an empty field after a draft was saved`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "an empty field after a draft was saved")
+  }
+}
+
+private func lateName() -> some View {
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    @State private var shown = "Ada"
+    @State var draft: String?
+
+    var nameOnCard: some View { Text("Name: \(shown)") }
+
+    func edit() {
+      draft = name
+      shown = name
+    }
+  }
+  return Card()
+}
+
+private func clearedDraft() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    @State private var draft = "Ada"
+    @State private var isEditing = false
+
+    var body: some View {
+      VStack {
+        Text("Name: \(name)")
+        if isEditing {
+          TextField("Draft", text: $draft)
+          Button("Save") {
+            name = draft
+            draft = ""
+            isEditing = false
+          }
+          Button("Cancel") {
+            draft = name
+            isEditing = false
+          }
+        } else {
+          Button("Edit") { isEditing = true }
+        }
+      }
+    }
+  }
+  return Card()
+}

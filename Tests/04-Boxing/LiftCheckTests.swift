@@ -641,3 +641,70 @@ private func ringing() -> some View {
   }
   return Museum()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension LiftCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkLift(on: $0) },
+    on: [
+      .right("signs that keep a token while they are on screen", content: tokens),
+      .right("signs that show a published floor", content: published),
+      .wrong(
+        "a lift that doesn't go above floor 1",
+        thought: "A lift that has a roof has a highest floor.", content: lowRoof),
+      .wrong(
+        "a bell that stays silent once the roof was closed",
+        thought: "What a view stops when it disappears starts again when it reappears.",
+        content: silenced),
+    ])
+
+  @Test(.proves(2)) func `your test catches a lift that doesn't go above floor 1`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a lift that doesn't go above floor 1")
+  }
+
+  @Test(.proves(5)) func `your test catches a bell that stays silent once the roof was closed`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(
+      of: "a bell that stays silent once the roof was closed")
+  }
+}
+
+private func lowRoof() -> some View {
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
+    }
+
+    func move(by floors: Int) { lift.floor = min(lift.floor + floors, 1) }
+  }
+  return Museum()
+}
+
+private func silenced() -> some View {
+  struct Museum: MuseumScreen {
+    @StateObject private var lift = Lift()
+    @State var isOpen = true
+    @State var rings = 0
+    @State private var hasBell = true
+
+    var signs: some View {
+      Sign(name: "Hall", lift: lift)
+      if isOpen {
+        Sign(name: "Roof", lift: lift) { if hasBell { rings += 1 } }
+          .onDisappear { hasBell = false }
+      }
+    }
+
+    func move(by floors: Int) { lift.floor += floors }
+  }
+  return Museum()
+}

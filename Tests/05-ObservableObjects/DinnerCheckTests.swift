@@ -437,3 +437,79 @@ private func lastingDinner() -> some View {
   }
   return Booking()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension DinnerCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkDinner(on: $0) },
+    on: [
+      .right("a booking with one store", content: oneStore),
+      .right("a booking whose store forwards its order", content: forwarding),
+      .wrong(
+        "a dinner that is canceled for one seat only",
+        thought: "Canceling dinner cancels one dinner.",
+        content: oneCancellation),
+      .wrong(
+        "a new booking that still charges for dinner",
+        thought: "A price follows the order that it was computed from.", content: keptPrice),
+    ])
+
+  @Test(.proves(4)) func `your test catches a dinner that is canceled for one seat only`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a dinner that is canceled for one seat only")
+  }
+
+  @Test(.proves(5)) func `your test catches a new booking that still charges for dinner`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a new booking that still charges for dinner")
+  }
+}
+
+private func oneCancellation() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published var hasDinner = false {
+      didSet { dinners = hasDinner ? 0 : seats - 1 }
+    }
+    /// The dinners that are still charged after the toggle was switched off.
+    private var dinners = 0
+    var total: Int { seats * (hasDinner ? 25 : 10) + dinners * 15 }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}
+
+private func keptPrice() -> some View {
+  final class Store: BookingStore {
+    @Published var seats = 1
+    @Published private var isOrdered = false
+    private var price = 10
+    var total: Int { seats * price }
+
+    var hasDinner: Bool {
+      get { isOrdered }
+      set {
+        isOrdered = newValue
+        price = newValue ? 25 : 10
+      }
+    }
+
+    func startOver() {
+      seats = 1
+      isOrdered = false
+    }
+  }
+  struct Booking: BookingScreen {
+    @StateObject var store = Store()
+    var dinner: Binding<Bool> { $store.hasDinner }
+  }
+  return Booking()
+}

@@ -316,3 +316,73 @@ private func twoQuestions() -> some View {
   }
   return Quiz()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension CardCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkCard(on: $0) },
+    on: [
+      .right("a card that owns its object, with an identity for each question", content: identity),
+      .right("a quiz that owns the card's object", content: parentOwns),
+      .wrong(
+        "a next question that starts with one try",
+        thought: "Showing the next question counts as a try.", content: firstLook),
+      .wrong(
+        "a quiz that skips every second question",
+        thought: "The button and the card each have to go on to the next question.",
+        content: skipping),
+    ])
+
+  @Test(.proves(4)) func `your test catches a next question that starts with one try`() async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a next question that starts with one try")
+  }
+
+  @Test(.proves(3)) func `your test catches a quiz that skips every second question`() async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a quiz that skips every second question")
+  }
+}
+
+private func firstLook() -> some View {
+  struct Card: CardScreen {
+    let number: Int
+    @ObservedObject var model: Model
+  }
+  struct Quiz: QuizScreen {
+    @StateObject private var model = Model()
+    @State private var question = 1
+    @State var isLarge = false
+
+    var number: Int {
+      get { question }
+      nonmutating set {
+        question = newValue
+        model.tries = 1
+      }
+    }
+    var card: some View { Card(number: number, model: model) }
+  }
+  return Quiz()
+}
+
+private func skipping() -> some View {
+  struct Card: CardScreen {
+    let number: Int
+    @StateObject var model = Model()
+  }
+  struct Quiz: QuizScreen {
+    @State private var question = 1
+    @State var isLarge = false
+
+    var number: Int {
+      get { question }
+      nonmutating set { question += 2 * (newValue - question) }
+    }
+    var card: some View { Card(number: number).id(number) }
+  }
+  return Quiz()
+}

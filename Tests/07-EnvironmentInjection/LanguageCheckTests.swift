@@ -480,3 +480,88 @@ private func switchedOn() -> some View {
   }
   return Museum()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension LanguageCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkLanguages(on: $0) },
+    on: [
+      .right("a museum that sets two values", content: twoValues),
+      .right("a café that changes what it inherits", content: transformed),
+      .wrong(
+        "a table sign that changes to Swedish in the French café",
+        thought: "A sign follows the museum's language only if the sign itself sets it.",
+        content: swedishTable),
+      .wrong(
+        "a menu sign that is always in English",
+        thought: "A sheet starts with the environment's default values.", content: defaultSheet),
+    ])
+
+  @Test(.proves(2))
+  func `your test catches a table sign that changes to Swedish in the French café`() async throws {
+    try await Self.withheldTrial.expectNotice(
+      of: "a table sign that changes to Swedish in the French café")
+  }
+
+  @Test(.proves(4)) func `your test catches a menu sign that is always in English`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a menu sign that is always in English")
+  }
+}
+
+private func swedishTable() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    @State private var showsMenu = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack {
+          Sign(name: "Door")
+          Sign(name: "Table")
+            .transformEnvironment(\.language) { if isSwedish { $0 = "Swedish" } }
+          Button("Menu") { showsMenu = true }
+            .sheet(isPresented: $showsMenu) { MenuSheet() }
+        }
+        .environment(\.language, isFrench ? "French" : language)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}
+
+private func defaultSheet() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    @State private var showsMenu = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack {
+          Sign(name: "Door")
+          Sign(name: "Table")
+          Button("Menu") { showsMenu = true }
+            .sheet(isPresented: $showsMenu) {
+              MenuSheet().environment(\.language, LanguageKey.defaultValue)
+            }
+        }
+        .environment(\.language, isFrench ? "French" : language)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}

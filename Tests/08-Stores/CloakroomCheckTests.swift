@@ -575,3 +575,67 @@ private func onlyShows() -> some View {
   }
   return Cloakroom()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension CloakroomCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkCloakroom(on: $0) },
+    on: [
+      .right("a cloakroom with a store and a row for each coat", content: store),
+      .right("a cloakroom that keeps open hooks in a set", content: openHooks),
+      .wrong(
+        "a button that leaves the name in the field",
+        thought: "A text field is cleared when it's submitted, so the button needn't clear it.",
+        content: clearedOnReturn),
+      .wrong(
+        "a count that leaves out new coats",
+        thought: "Only a returned coat changes the number of coats.", content: firstCoats),
+    ])
+
+  @Test(.proves(7)) func `your test catches a button that leaves the name in the field`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a button that leaves the name in the field")
+  }
+
+  @Test(.proves(1)) func `your test catches a count that leaves out new coats`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a count that leaves out new coats")
+  }
+}
+
+private func clearedOnReturn() -> some View {
+  struct Desk: View {
+    let take: (String) -> Bool
+    @State private var guest = ""
+
+    var body: some View {
+      TextField("Guest", text: $guest)
+        .onSubmit {
+          if take(guest) { guest = "" }
+        }
+      Button("Take coat") { _ = take(guest) }
+    }
+  }
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
+
+    var desk: some View { Desk(take: store.take) }
+  }
+  return Cloakroom()
+}
+
+private func firstCoats() -> some View {
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
+
+    var count: Int { store.coats.count { $0.hook <= Coat.first.count } }
+  }
+  return Cloakroom()
+}

@@ -463,3 +463,66 @@ private func limited(
   }
   return Guide(volumes: volumes, brightnesses: brightnesses, store: store)
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension VolumeCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkVolume(on: $0) },
+    on: [
+      .right("a guide with two keys") { Device { twoKeys(store: $0) } },
+      .right("a guide that saves both settings as one value") { Device { oneValue(store: $0) } },
+      .wrong(
+        "a guide that forgets only the volume",
+        thought: "If one property is saved, the whole view is."
+      ) {
+        Device { brightnessOnly(store: $0) }
+      },
+      .wrong(
+        "a brightness that changes by 2",
+        thought: "The stepper and its binding each have to apply the step."
+      ) {
+        Device { doubled(store: $0) }
+      },
+    ])
+
+  @Test(.proves(4)) func `your test catches a guide that forgets only the volume`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a guide that forgets only the volume")
+  }
+
+  @Test(.proves(2)) func `your test catches a brightness that changes by 2`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a brightness that changes by 2")
+  }
+}
+
+private func brightnessOnly(store: UserDefaults) -> some View {
+  struct Guide: GuideScreen {
+    @State var volume = 1
+    @AppStorage var brightness: Int
+
+    init(store: UserDefaults) {
+      _brightness = AppStorage(wrappedValue: 5, "brightness", store: store)
+    }
+  }
+  return Guide(store: store)
+}
+
+private func doubled(store: UserDefaults) -> some View {
+  struct Guide: GuideScreen {
+    @AppStorage var volume: Int
+    @AppStorage var saved: Int
+
+    init(store: UserDefaults) {
+      _volume = AppStorage(wrappedValue: 1, "volume", store: store)
+      _saved = AppStorage(wrappedValue: 5, "brightness", store: store)
+    }
+
+    var brightness: Int {
+      get { saved }
+      nonmutating set { saved = min(max(saved + 2 * (newValue - saved), 0), 9) }
+    }
+  }
+  return Guide(store: store)
+}

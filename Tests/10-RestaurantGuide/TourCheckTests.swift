@@ -665,3 +665,100 @@ private func settingInState(_ defaults: UserDefaults) -> some View {
   }
   return Tablet(tours: Tours(defaults))
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension TourCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkTours(on: $0) },
+    on: [
+      .right("a list that reads its tours from a store") { Device { storeOfTours($0) } },
+      .right("a list that reads saved values") { Device { savedValues($0) } },
+      .wrong(
+        "a setting that is switched off only after a restart",
+        thought: "What switches a setting on also switches it off."
+      ) {
+        Device { offAtRestart($0) }
+      },
+      .wrong(
+        "a tour that stays in place when it gets a star",
+        thought: "Only a tour without a star can be in the wrong place."
+      ) {
+        Device { placeOfNewStar($0) }
+      },
+    ])
+
+  @Test(.proves(4)) func `your test catches a setting that is switched off only after a restart`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(
+      of: "a setting that is switched off only after a restart")
+  }
+
+  @Test(.proves(6)) func `your test catches a tour that stays in place when it gets a star`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a tour that stays in place when it gets a star")
+  }
+}
+
+private func offAtRestart(_ defaults: UserDefaults) -> some View {
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var isStarredFirst: Bool
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+
+    var shown: [String] {
+      guard isStarredFirst else { return names }
+      return names.filter(tours.stars.contains) + names.filter { !tours.stars.contains($0) }
+    }
+
+    var settings: some View {
+      OrderSheet(isStarredFirst: tours.isStarredFirst) { isOn in
+        tours.isStarredFirst = isOn
+        if isOn { isStarredFirst = true }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults), isStarredFirst: defaults.bool(forKey: "first"))
+}
+
+private func placeOfNewStar(_ defaults: UserDefaults) -> some View {
+  final class Tours: StarredTours {
+    @Published var stars: [String] {
+      didSet {
+        defaults.set(stars, forKey: "stars")
+        if stars.count < oldValue.count { arrange() }
+      }
+    }
+    @Published var isStarredFirst: Bool {
+      didSet {
+        defaults.set(isStarredFirst, forKey: "first")
+        arrange()
+      }
+    }
+    @Published var shown = names
+    private let defaults: UserDefaults
+
+    init(_ defaults: UserDefaults) {
+      self.defaults = defaults
+      stars = defaults.stringArray(forKey: "stars") ?? []
+      isStarredFirst = defaults.bool(forKey: "first")
+      arrange()
+    }
+
+    private func arrange() {
+      let starred = isStarredFirst ? names.filter(stars.contains) : []
+      shown = starred + names.filter { !starred.contains($0) }
+    }
+  }
+  struct Tablet: TabletScreen {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+    var settingsSheet: Binding<Bool> { $showsSettings }
+  }
+  return Tablet(tours: Tours(defaults))
+}

@@ -542,3 +542,78 @@ private func costOfHours() -> some View {
   }
   return Workshop()
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension BillCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try checkBill(on: $0) },
+    on: [
+      .right("a bill whose object is replaced for the next clock", content: replaced),
+      .right("a bill whose objects are stored in another object", content: nested),
+      .wrong(
+        "a next clock whose bill keeps the hours",
+        thought: "Hours belong to the workshop, not to a clock.", content: keptHours),
+      .wrong(
+        "a cost that leaves out the parts when an hour is added",
+        thought: "A cost that is set with each addition includes the earlier ones.",
+        content: costOfLast),
+    ])
+
+  @Test(.proves(5)) func `your test catches a next clock whose bill keeps the hours`() async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a next clock whose bill keeps the hours")
+  }
+
+  @Test(.proves(2))
+  func `your test catches a cost that leaves out the parts when an hour is added`() async throws {
+    try await Self.withheldTrial.expectNotice(
+      of: "a cost that leaves out the parts when an hour is added")
+  }
+}
+
+@Observable
+private final class JobWithLastCost: ClockJob {
+  let number: Int
+  private(set) var cost = 0
+  var hours = 0 { didSet { cost = hours * 20 } }
+  var parts = 0 { didSet { cost = parts * 5 } }
+
+  init(number: Int) { self.number = number }
+}
+
+private func keptHours() -> some View {
+  struct Bill: BillScreen {
+    let job: Job
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var job = Job(number: 1)
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() {
+      let next = Job(number: job.number + 1)
+      next.hours = job.hours
+      job = next
+    }
+  }
+  return Workshop()
+}
+
+private func costOfLast() -> some View {
+  struct Bill: BillScreen {
+    let job: JobWithLastCost
+  }
+  struct Workshop: WorkshopScreen {
+    @State private var job = JobWithLastCost(number: 1)
+    @State var isLarge = false
+
+    var bill: some View { Bill(job: job) }
+
+    func goToNextClock() { job = JobWithLastCost(number: job.number + 1) }
+  }
+  return Workshop()
+}

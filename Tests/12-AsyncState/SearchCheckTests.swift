@@ -573,3 +573,52 @@ private func unclosed(_ library: Library) -> some View {
   }
   return Closable { FinderScreen(finder: Finder(library)) }
 }
+
+// MARK: - Only in the full workbook
+
+// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+
+extension SearchCheckTests {
+  private static let withheldTrial = TestTrial(
+    of: { try await $1.check($0) }, with: { Library() },
+    on: [
+      .right("a search whose task has the query as its ID", content: byID),
+      .right("a search that ignores the answers to earlier queries", content: byVersion),
+      .wrong(
+        "a search that waits for half a second",
+        thought: "A longer pause saves even more requests.", content: longPause),
+      .wrong(
+        "a search that shows only the first title",
+        thought: "An answer is one title.", content: firstTitle),
+    ])
+
+  @Test(.proves(1)) func `your test catches a search that waits for half a second`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a search that waits for half a second")
+  }
+
+  @Test(.proves(2)) func `your test catches a search that shows only the first title`() async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a search that shows only the first title")
+  }
+}
+
+private func longPause(_ library: Library) -> some View {
+  final class Finder: BaseFinder {
+    override func pause() async -> Bool {
+      do {
+        try await library.clock.sleep(for: .milliseconds(500))
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+  return Closable { FinderScreen(finder: Finder(library)) }
+}
+
+private func firstTitle(_ library: Library) -> some View {
+  final class Finder: BaseFinder {
+    override func show(_ titles: [String]) { super.show(Array(titles.prefix(1))) }
+  }
+  return Closable { FinderScreen(finder: Finder(library)) }
+}

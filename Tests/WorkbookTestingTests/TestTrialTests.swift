@@ -134,7 +134,7 @@ struct TestTrialTests {
         .wrong("a lamp without a button", thought: "A Text is enough.") { Text("off") },
       ])
     #expect(
-      try await message { try await trial.expectSameJudgmentEachTime() }?
+      try await message { try await trial.expectNotice(of: "a lamp without a button") }?
         .contains("could recognize an incorrect program") == true)
   }
 

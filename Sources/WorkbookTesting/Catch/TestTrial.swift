@@ -25,6 +25,8 @@ public final class TestTrial {
   private static let rounds = 2
 
   private let subjects: [Subject]
+  /// What the correct programs look like on a new screen.
+  private lazy var correctLooks = Set(subjects.filter(\.isRight).map(\.look))
   /// The task that performs the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?
   /// The holes that the runs reached.
@@ -89,6 +91,9 @@ public final class TestTrial {
   /// Expects the test to fail for the incorrect program with the given description and to pass for
   /// each correct program.
   ///
+  /// It also expects that only the program's behavior distinguishes it from the correct ones: on a new
+  /// screen, it has to look like one of them.
+  ///
   /// - Parameter description: The description of the incorrect program.
   public func expectNotice(
     of description: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -96,6 +101,16 @@ public final class TestTrial {
     let results = try await results()
     guard let wrong = results.first(where: { $0.program.description == description }) else {
       preconditionFailure("There is no program: \(description)")
+    }
+    if !correctLooks.contains(wrong.program.look) {
+      let problem: Comment =
+        """
+        A test could recognize an incorrect program before using it, because no correct program \
+        looks the same on a new screen: \(description). Make its first screen look like that of a \
+        correct program.
+        """
+      Issue.record(problem, sourceLocation: sourceLocation)
+      return
     }
     if let run = wrong.runs.first(where: { $0.failure == nil }) {
       return fail(
@@ -116,22 +131,9 @@ public final class TestTrial {
 
   /// Expects the test to distinguish the programs and to have the same result for a program in
   /// every run.
-  ///
-  /// It also expects that only the programs' behavior distinguishes them: on a new screen, each
-  /// incorrect program has to look like a correct one.
   public func expectSameJudgmentEachTime(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let looks = Set(subjects.filter(\.isRight).map { $0.start().screen.outline })
-    for program in subjects where !looks.contains(program.start().screen.outline) {
-      let problem: Comment =
-        """
-        A test could recognize an incorrect program before using it, because no correct program \
-        looks the same on a new screen: \(program.description). Make its first screen look like \
-        that of a correct program.
-        """
-      Issue.record(problem, sourceLocation: sourceLocation)
-    }
     let results = try await results()
     let problem: Comment? =
       if results.contains(where: { !$0.isConsistent }) {
@@ -166,6 +168,9 @@ public final class TestTrial {
 
     /// Whether the program is correct.
     var isRight: Bool { thought == nil }
+
+    /// The contents of a new screen that shows the program.
+    @MainActor var look: String { start().screen.outline }
   }
 
   private struct Result {

@@ -64,7 +64,11 @@ import Testing
   @Test func `wrong numbers of the programs that a test has to judge are reported`() {
     setExercise(kind: .test)
     workbook["Tests/01-Lights/LampTests.swift"] =
-      "on: [.right(\"a\"), .wrong(\"b\"), .wrong(\"c\")]"
+      """
+      on: [.right("a"), .wrong("b"), .wrong("c")]
+      \(SuiteText.withheldMark)
+      on: [.right("a"), .wrong("d"), .wrong("e")]
+      """
     workbook.replace(
       "Lamp.swift`.", with: "Lamp.swift`: one correct programs, nine incorrect programs.", in: prose
     )

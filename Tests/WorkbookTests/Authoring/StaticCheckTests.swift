@@ -132,6 +132,27 @@ import Testing
       ])
   }
 
+  @Test func `a catch exercise that withholds fewer than two programs from copies is reported`() {
+    workbook.contents = [
+      Chapter(
+        "01-Lights", title: "Lights", goal: "Light.",
+        [.init("Lamp", goal: "Test a lamp.", hints: ["1", "2", "3"], kind: .test)])
+    ]
+    let ending = "Add at least two below the line: \(SuiteText.withheldMark)"
+    workbook[suite]? += "\n// .wrong(\"a\"), .wrong(\"b\")\n"
+    #expect(
+      workbook.violations(SuitesCheck()) == [
+        "\(suite) withholds 0 incorrect programs from copies for students. \(ending)"
+      ])
+    workbook[suite]? += "\n\(SuiteText.withheldMark)\n\n// .wrong(\"c\")\n"
+    #expect(
+      workbook.violations(SuitesCheck()) == [
+        "\(suite) withholds 1 incorrect program from copies for students. \(ending)"
+      ])
+    workbook[suite]? += "// .wrong(\"d\")\n"
+    #expect(workbook.violations(SuitesCheck()) == [])
+  }
+
   @Test func `a stub without a hole is reported`() {
     workbook[stub] = "// unfinished(\"\")\nlet lamp = my.unfinished()"
     #expect(

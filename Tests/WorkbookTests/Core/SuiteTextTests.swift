@@ -80,6 +80,22 @@ import Testing
     #expect(SuiteText(unindented).keeping(["lights up"]) == nil)
   }
 
+  @Test func `a suite is the same in a copy for students, except for the part that is withheld`() {
+    let withheld = """
+      // MARK: - Only in the full workbook
+
+      extension LampTests {
+        @Test func `goes out`() {}
+      }
+
+      """
+    #expect(SuiteText("\(suite)\n\n\(withheld)").released == "\(suite)\n")
+    #expect(SuiteText("\(suite)\n\n\(withheld)").withheld == withheld)
+    #expect(SuiteText("\(suite)\n\n\(withheld)").tests.count == 3)
+    #expect(SuiteText(suite).released == suite)
+    #expect(SuiteText(suite).withheld == nil)
+  }
+
   @Test func `the body of a test has no indentation in common`() {
     #expect(
       SuiteText(suite).body(ofTestAt: 7) == ["for _ in 1...2 {", "  #expect(!lamp.isOn)", "}"])

@@ -51,6 +51,34 @@ import Testing
     #expect(!recorded.applies(to: suite, with: toolchain))
   }
 
+  /// To see this test fail, record the facts about the whole suite in `recordedSolution(to:)`.
+  @Test func `recorded facts apply to the suite without the part that is withheld from copies`()
+    async throws
+  {
+    let full = try EngineFixture()
+    let path = full.exercise.suitePath
+    let suite = try full.package.text(path)
+    let withheld = """
+      \(SuiteText.withheldMark)
+
+      extension LampTests {
+        @Test func `is withheld`() throws { #expect(try answer(7) == 7) }
+      }
+
+      """
+    try full.package.write(Data("\(suite)\n\(withheld)".utf8), to: path)
+    #expect(try await full.judge("number == 7 ? 0 : number").verdict == .failed)
+    let data = try await full.runner.recordedSolution(to: full.exercise)
+    let recorded = try JSONDecoder().decode(RecordedSolution.self, from: data)
+    let toolchain = try await full.runner.tools().toolchain
+    let source = try SuiteSource(of: full.exercise, in: full.package)
+    #expect(!recorded.applies(to: source, with: toolchain))
+    try full.package.write(Data(SuiteText("\(suite)\n\(withheld)").released.utf8), to: path)
+    let released = try SuiteSource(of: full.exercise, in: full.package)
+    #expect(recorded.applies(to: released, with: toolchain))
+    #expect(try await full.judge("number == 7 ? 0 : number").verdict == .passed)
+  }
+
   @Test func `facts that were recorded with another compiler aren't compared with the suite`()
     async throws
   {

@@ -37,6 +37,19 @@ import Testing
     #expect(try key(of: Self.lamp()) != key(of: exercise))
   }
 
+  @Test func `an answer is graded again after a change to the withheld part of its suite`() throws {
+    let house = Classroom().house
+    func key(withholding test: String) throws -> String {
+      house.write(
+        "struct LampTests {}\n\n\(SuiteText.withheldMark)\n\(test)\n", to: House.lamp.suitePath)
+      return try GradingKeys(
+        [House.lamp], in: house.package, toolchain: "", options: RunnerOptions()
+      ).key(of: Data("on".utf8), for: House.lamp)
+    }
+    #expect(try key(withholding: "one") == key(withholding: "one"))
+    #expect(try key(withholding: "one") != key(withholding: "two"))
+  }
+
   @Test func `a copied workbook has a separate cache for headers`() {
     let paths = ["/a/workbook", "/a/copy"].map { path in
       WorkbookPackage(root: URL(filePath: path)).headerCache.path

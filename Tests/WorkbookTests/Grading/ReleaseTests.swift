@@ -132,6 +132,32 @@ import Testing
     #expect(!exists("Solutions/Recorded"))
   }
 
+  @Test func `a copy lacks the withheld tests, and its README counts the others`() async throws {
+    let withheld = """
+      \(SuiteText.withheldMark)
+
+      extension LampTests {
+        @Test(.proves(1)) func `shines`() {}
+
+        @Test(.proves(2)) func `goes out`() {}
+      }
+
+      """
+    let (lamp, gate) = (House.lamp.suitePath, House.gate.suitePath)
+    for path in [lamp, gate] { house.write("struct LampTests {}\n\n\(withheld)", to: path) }
+    house.write(
+      "# House\n\nGraded tests: 0 passed, 40 unfinished, 0 failed.\n", to: "README.md")
+    #expect(await release() == .done)
+    #expect(try copy.text(lamp) == "struct LampTests {}\n")
+    #expect(try copy.text("README.md").contains("0 passed, 36 unfinished, 0 failed."))
+    #expect(house.read(lamp)?.contains("goes out") == true)
+    try FileManager.default.removeItem(at: copy.root)
+    #expect(await release("--solutions-after", try dates("1,2026-01-01")) == .done)
+    #expect(try copy.text(lamp) == house.read(lamp))
+    #expect(try copy.text(gate) == "struct LampTests {}\n")
+    #expect(try copy.text("README.md").contains("0 passed, 38 unfinished, 0 failed."))
+  }
+
   // MARK: - What is refused
 
   @Test func `nothing is overwritten`() async throws {
@@ -234,6 +260,24 @@ import Testing
         + "Use the full workbook to grade.")
   }
 
+  @Test func `the grader refuses a workbook whose suite lacks the withheld programs`() throws {
+    let door = Exercise(
+      chapter: "01-House", number: 3, name: "DoorCheck", goal: "Test a door.", points: 10,
+      hints: [], kind: .test)
+    for path in [door.stubPath, door.answerPath(in: "Solutions")] { house.write("", to: path) }
+    let suite = "struct DoorCheckTests {}\n\n\(SuiteText.withheldMark)\n"
+    house.write(suite, to: door.suitePath)
+    try house.session().requireFullWorkbook(for: [door])
+    house.write(SuiteText(suite).released, to: door.suitePath)
+    let error = #expect(throws: SetUpError.self) {
+      try house.session().requireFullWorkbook(for: [door])
+    }
+    #expect(
+      error?.description
+        == "\(door.suitePath) lacks the programs that only the full workbook has, so answers to "
+        + "DoorCheck can't be graded. Use the full workbook to grade.")
+  }
+
   // MARK: - This workbook
 
   @Test func `a copy of this workbook contains no text of a solution`() async throws {
@@ -251,6 +295,9 @@ import Testing
     #expect(catalogs.count == TableOfContents.chapters.count)
     try expectNoSolutions(in: files)
     try expectOnlyTwoHints(in: files)
+    for exercise in TableOfContents.exercises where exercise.kind == .test {
+      #expect(files[exercise.suitePath]?.contains("withheld") == false)
+    }
   }
 
   /// Checks that no file has three successive lines of a solution that its stub doesn't have.

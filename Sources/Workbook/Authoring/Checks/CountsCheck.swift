@@ -8,7 +8,8 @@ import WorkbookCore
 ///   number in the whole workbook
 /// - `2 are optional`
 /// - in the description of an exercise with predictions, the number of updates, events, or programs
-/// - in the description of an exercise, the number of requirements, and of correct and incorrect programs
+/// - in the description of an exercise, the number of requirements, and of the correct and incorrect
+///   programs that copies for students have, too
 /// - names in code font after `tests are called`
 /// - in the syllabus, the minutes of the exercises that a row lists
 struct CountsCheck: StaticCheck {
@@ -43,7 +44,7 @@ struct CountsCheck: StaticCheck {
   private func ofExercise(
     _ exercise: Exercise, in chapter: Chapter, _ workspace: AuthoringWorkspace
   ) -> [Violation] {
-    let suite = workspace.text(exercise.suitePath) ?? ""
+    let suite = SuiteText(workspace.text(exercise.suitePath) ?? "").released
     let stub = workspace.text(exercise.stubPath) ?? ""
     let item = CountedProse.item(of: exercise, in: workspace.text(chapter.prosePath) ?? "")
     let passages = [

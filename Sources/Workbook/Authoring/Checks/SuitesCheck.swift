@@ -1,9 +1,11 @@
 import WorkbookCore
 
-/// A check that each suite has the name and number of its exercise.
+/// A check that each suite has the name and number of its exercise, and that the suite of each catch
+/// exercise has incorrect programs that only the full workbook has.
 struct SuitesCheck: StaticCheck {
   let name = "suites"
-  let claim = "Each suite is graded and has the name and number of its exercise."
+  let claim =
+    "Each suite has the name and number of its exercise. For catch exercises, it withholds programs."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in
@@ -20,9 +22,20 @@ struct SuitesCheck: StaticCheck {
             "has no \(opening)…\", \(exercise.trait)) struct \(exercise.suiteName).",
             command: "grep -A 1 @Suite \(exercise.suitePath)")
         }
-        return nil
+        return exercise.kind == .test ? tooFewPrograms(in: text, of: exercise) : nil
       }
     }
+  }
+
+  /// Returns a violation if copies for students have all or almost all of a suite's incorrect programs.
+  private func tooFewPrograms(in suite: String, of exercise: Exercise) -> Violation? {
+    let programs = SuiteText(suite).withheld?.matches(of: #/\.wrong\(/#).count ?? 0
+    guard programs < 2 else { return nil }
+    return Violation(
+      exercise.suitePath,
+      "withholds \(programs.counted("incorrect program")) from copies for students. Add at least two "
+        + "below the line: \(SuiteText.withheldMark)",
+      command: "grep -n '\(SuiteText.withheldMark)' \(exercise.suitePath)")
   }
 }
 

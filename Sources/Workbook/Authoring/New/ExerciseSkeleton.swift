@@ -163,6 +163,62 @@ struct ExerciseSkeleton {
       return Program()
     }
 
+    \(withheldTrial)
+    """
+  }
+
+  /// The part of the trial that copies for students lack.
+  private var withheldTrial: String {
+    """
+    \(SuiteText.withheldMark)
+
+    // `workbook release` removes this part, so that a test can't be fitted to these programs. Each one
+    // breaks a requirement in a way that any test of this requirement notices.
+    extension \(exercise.suiteName) {
+      private static let withheldTrial = TestTrial(
+        of: { try \(checkFunction)(on: $0) },
+        on: [
+          .right("«write: what is special about it»", content: simple),
+          .right("«write: what is special about it»", content: titled),
+          .wrong(
+            "«write: what is wrong with the first»", thought: "«write: the misconception»",
+            content: otherText),
+          .wrong(
+            "«write: what is wrong with the second»", thought: "«write: the misconception»",
+            content: secondTap),
+        ])
+
+      @Test(.proves(1)) func `your test catches «write: what is wrong with the first»`() async throws {
+        try await Self.withheldTrial.expectNotice(of: "«write: what is wrong with the first»")
+      }
+
+      @Test(.proves(1)) func `your test catches «write: what is wrong with the second»`() async throws {
+        try await Self.withheldTrial.expectNotice(of: "«write: what is wrong with the second»")
+      }
+    }
+
+    private func otherText() -> some View {
+      struct Program: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("Show") { isShown = true }
+          if isShown { Text("another answer") }
+        }
+      }
+      return Program()
+    }
+
+    private func secondTap() -> some View {
+      struct Program: View {
+        @State private var taps = 0
+        var body: some View {
+          Button("Show") { taps += 1 }
+          if taps > 1 { Text("the answer") }
+        }
+      }
+      return Program()
+    }
+
     """
   }
 

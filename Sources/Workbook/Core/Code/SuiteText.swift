@@ -97,3 +97,25 @@ package struct SuiteText {
   /// Returns whether a line starts a test. A suite's members are indented by two spaces.
   private static func startsTest(_ line: Substring) -> Bool { line.hasPrefix("  @Test") }
 }
+
+// MARK: - The part that copies for students lack
+
+extension SuiteText {
+  /// The line that opens the last part of the suite of a catch exercise. Only the full workbook has this
+  /// part: it runs the student's test on incorrect programs that a test can't be fitted to.
+  package static let withheldMark = "// MARK: - Only in the full workbook"
+
+  private var withheldStart: Int? { lines.firstIndex { $0 == Self.withheldMark } }
+
+  /// The suite's source code as copies of the workbook for students have it.
+  package var released: String {
+    guard let start = withheldStart else { return lines.joined(separator: "\n") }
+    let end = lines[..<start].lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return lines[..<end].joined(separator: "\n") + "\n"
+  }
+
+  /// The source code of the part that copies for students lack, or `nil` if the suite has none.
+  package var withheld: String? {
+    withheldStart.map { lines[$0...].joined(separator: "\n") }
+  }
+}

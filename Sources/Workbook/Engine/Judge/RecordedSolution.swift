@@ -53,7 +53,7 @@ extension AnswerJudge {
   ///
   /// - Throws: ``SetUpError`` if the solution doesn't compile.
   package func recordedSolution(to exercise: Exercise) async throws -> Data {
-    let suite = try SuiteSource(of: exercise, in: package)
+    let suite = try SuiteSource(of: exercise, in: package).released
     let recorded = RecordedSolution(
       suite: suite.hash.digest, toolchain: try await tools().toolchain.versionAndPlatform,
       facts: try await solutionFacts(exercise, suite),

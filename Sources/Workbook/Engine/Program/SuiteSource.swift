@@ -30,6 +30,13 @@ package struct SuiteSource: Sendable {
     return excerpt
   }
 
+  /// The suite as copies of the workbook for students have it.
+  var released: SuiteSource {
+    SuiteSource(
+      path: path,
+      content: Data(SuiteText(String(decoding: content, as: UTF8.self)).released.utf8))
+  }
+
   /// A hash of the path and the source code.
   var hash: ContentHash {
     var hash = ContentHash()

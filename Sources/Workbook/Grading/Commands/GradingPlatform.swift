@@ -26,6 +26,11 @@ extension Session {
           "\(path) is missing, so answers to \(exercise.name) can't be graded. Use the full workbook "
             + "to grade.")
       }
+      if exercise.kind == .test, SuiteText(try package.text(exercise.suitePath)).withheld == nil {
+        throw SetUpError(
+          "\(exercise.suitePath) lacks the programs that only the full workbook has, so answers to "
+            + "\(exercise.name) can't be graded. Use the full workbook to grade.")
+      }
     }
   }
 

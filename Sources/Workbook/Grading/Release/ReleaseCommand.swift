@@ -22,8 +22,9 @@ extension Command {
       .release,
       discussion: """
         The copy has no solutions, no wrong answers, and only the first two hints for each exercise. \
-        Everything else works as before, including swift test, check, watch, the demos, and practice. \
-        Your own answers aren't copied.
+        For each exercise that asks for a test, it lacks some of the incorrect programs that answers \
+        are graded with. Everything else works as before, including swift test, check, watch, the \
+        demos, and practice. Your own answers aren't copied.
 
         With --solutions-after FILE, the copy has everything for the chapters whose date has passed. \
         The CSV file has the columns chapter and date. When more dates have passed, make another copy. \

@@ -34,6 +34,7 @@ struct StudentCopy: Sendable {
     do {
       try copyFiles(to: copy)
       try removeHints(from: copy)
+      try removePrograms(from: copy)
     } catch let error as CocoaError {
       throw SetUpError("The copy can't be written: \(error.localizedDescription)")
     }
@@ -86,6 +87,23 @@ struct StudentCopy: Sendable {
       let result = try HintRemoval(path: path).result(of: source, for: chapter.exercises)
       try copy.write(Data(result.utf8), to: path)
     }
+  }
+
+  /// Removes the tests of catch exercises that only the full workbook has, and corrects the number of
+  /// tests that the README shows.
+  private func removePrograms(from copy: WorkbookPackage) throws {
+    var removed = 0
+    for exercise in chapters.filter(isWithheld).flatMap(\.exercises) {
+      let suite = SuiteText(try copy.text(exercise.suitePath))
+      guard let withheld = suite.withheld else { continue }
+      removed += SuiteText(withheld).tests.count
+      try copy.write(Data(suite.released.utf8), to: exercise.suitePath)
+    }
+    guard removed > 0, let readme = try? copy.text("README.md") else { return }
+    let corrected = readme.replacing(#/(Graded tests: 0 passed, )(\d+)/#) { match in
+      "\(match.1)\((Int(match.2) ?? 0) - removed)"
+    }
+    try copy.write(Data(corrected.utf8), to: "README.md")
   }
 
   /// Returns the facts about the solutions that the copy lacks.
