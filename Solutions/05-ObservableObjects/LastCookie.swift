@@ -56,7 +56,7 @@ extension CookieGame: CustomStringConvertible {
 
 final class CookieViewModel: ObservableObject {
   // The move and the next player change together, because one write to a struct
-  // sets the whole value.
+  // sets the whole value (chapter 3).
   @Published private var game = CookieGame()
 
   // These change only together with the game, which announces that. So this

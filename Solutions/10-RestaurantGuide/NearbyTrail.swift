@@ -52,7 +52,7 @@ final class BistroGuide: ObservableObject {
 struct NearbyTrail: View {
   @ObservedObject var guide: BistroGuide
 
-  // Where the user was belongs to the scene, so it's restored with the scene.
+  // Where the user was is restored with the scene (chapter 9).
   @SceneStorage("trail") private var savedPath = ""
   @SceneStorage("name") private var name = ""
   @FocusState private var isNameFocused: Bool
@@ -77,7 +77,7 @@ struct NearbyTrail: View {
   }
 
   // The only copy of the path is the saved text, such as "4,7". Which of its
-  // bistros have a screen is computed.
+  // bistros have a screen is computed, in a derived binding (chapter 2).
   private var path: Binding<[Bistro.ID]> {
     Binding {
       savedPath.split(separator: ",").compactMap { Bistro.ID($0) }

@@ -145,11 +145,11 @@ extension Chapter {
             + "It changes only together with the game, so it needs no announcement of its own. "
             + "But what does a sink read in canUndo if the array changes first?",
           "Declare @Published private var game = CookieGame() and private var earlierGames: "
-            + "[CookieGame] = []. In take, write guard canTake(count) else { return }; let before "
-            + "= game; game.take(count); earlierGames.append(before). In undo and newGame, check "
-            + "canUndo, then set game, and then change earlierGames. In the screen, declare "
-            + "@ObservedObject var viewModel, and write .disabled(!viewModel.canUndo) after a "
-            + "button.",
+            + "[CookieGame] = []. In take, return early unless canTake(count). Then copy the game, "
+            + "call game.take(count), and append the copy to earlierGames. In undo and newGame, "
+            + "check canUndo, then set game, and then change earlierGames. In the screen, declare "
+            + "@ObservedObject var viewModel: CookieViewModel, and write "
+            + ".disabled(!viewModel.canUndo) after a button.",
         ]),
     ])
 }

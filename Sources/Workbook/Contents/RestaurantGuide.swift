@@ -129,13 +129,13 @@ extension Chapter {
             + "path, so pass the binding on to the bistros' screens. Scene storage stores only "
             + "simple types, so store the path as text. Compute the path from the text, without "
             + "the bistros that the guide doesn't contain.",
-          "Declare @SceneStorage(\"trail\") private var savedPath = \"\", and a property path of "
-            + "the type Binding<[Int]> that returns Binding { savedPath.split(separator: "
-            + "\",\").compactMap { Int($0) }.filter { guide[$0] != nil } } set: { savedPath = "
-            + "$0.map { \"\\($0)\" }.joined(separator: \",\") }. In actions, write "
-            + "path.wrappedValue = guide.tip. For the field, declare @SceneStorage(\"name\") "
-            + "private var name = \"\" and @FocusState private var isNameFocused: Bool, and write "
-            + ".focused($isNameFocused) after it.",
+          "Declare @SceneStorage(\"trail\") private var savedPath = \"\", and a computed property "
+            + "path of the type Binding<[Int]>. It returns Binding(get: { ids }, set: { savedPath = "
+            + "$0.map { \"\\($0)\" }.joined(separator: \",\") }), where ids stands for "
+            + "savedPath.split(separator: \",\").compactMap { Int($0) }.filter { guide[$0] != nil }. "
+            + "In an action, write path.wrappedValue = guide.tip. For the field, declare "
+            + "@SceneStorage(\"name\") private var name = \"\" and @FocusState private var "
+            + "isNameFocused: Bool, and write .focused($isNameFocused) after it.",
         ]),
     ])
 }
