@@ -9,6 +9,7 @@ struct ObservableObjectsDemo: KitApp {
   private let silent = SilentMatch()
   private let radio = Radio()
   private let order = FerryOrder()
+  private let cookies = CookieViewModel()
 
   var body: some Scene {
     WindowGroup("Chapter 5: Observable objects") {
@@ -44,6 +45,10 @@ struct ObservableObjectsDemo: KitApp {
           FerryScreen(order: order)
         }
         .tabItem { Text("5.7 Ferry order") }.tag("5.7")
+        Exhibit("5.9 LastCookie", try: "Play to the last cookie, and undo. Is all as before?") {
+          CookieScreen(viewModel: cookies)
+        }
+        .tabItem { Text("5.9 Last cookie") }.tag("5.9")
       }
     }
   }

@@ -33,6 +33,10 @@ struct RestaurantGuideDemo: KitApp {
           Relaunchable(in: "restaurant-guide-demo") { Harbor(defaults: $0) }
         }
         .tabItem { Text("10.5 Guide screen") }.tag("10.5")
+        Exhibit("10.7 NearbyTrail", try: "Go from one to the next. Close one. Go home.") {
+          OldTown()
+        }
+        .tabItem { Text("10.7 Nearby trail") }.tag("10.7")
       }
     }
   }

@@ -131,5 +131,25 @@ extension Chapter {
             + "with screen.toggle(\"Dinner\").toggle(), and check with "
             + "#expect(screen.shows(\"Total: 25\")).",
         ], kind: .test),
+      Draft(
+        "LastCookie",
+        goal: "Write a view model around a private struct that has the rules of a game.",
+        minutes: 35,
+        road: .practice,
+        hints: [
+          "Which of the values that the screen shows follow from the game? And how many "
+            + "announcements does a published property make if you call a mutating method that "
+            + "changes nothing?",
+          "Publish the game, and compute everything else. Before you change the game, check "
+            + "whether the call is allowed. To undo moves, keep the earlier games in an array. "
+            + "It changes only together with the game, so it needs no announcement of its own. "
+            + "But what does a sink read in canUndo if the array changes first?",
+          "Declare @Published private var game = CookieGame() and private var earlierGames: "
+            + "[CookieGame] = []. In take, return early unless canTake(count). Then copy the game, "
+            + "call game.take(count), and append the copy to earlierGames. In undo and newGame, "
+            + "check canUndo, then set game, and then change earlierGames. In the screen, declare "
+            + "@ObservedObject var viewModel: CookieViewModel, and write "
+            + ".disabled(!viewModel.canUndo) after a button.",
+        ]),
     ])
 }

@@ -117,5 +117,25 @@ extension Chapter {
             + "Check that the sheet still shows the setting. Switch \"Attic\" off, and check both "
             + "rows.",
         ], kind: .test),
+      Draft(
+        "NearbyTrail",
+        goal: "Keep the open screens in a path that buttons set and the scene restores.",
+        minutes: 35,
+        road: .practice,
+        hints: [
+          "Which value says which screens are open? Who writes it, and how long does it have to "
+            + "last? What does it contain when a bistro closes?",
+          "Pass NavigationStack a binding to a path of IDs. \"Home\" and \"Tip\" assign to the "
+            + "path, so pass the binding on to the bistros' screens. Scene storage stores only "
+            + "simple types, so store the path as text. Compute the path from the text, without "
+            + "the bistros that the guide doesn't contain.",
+          "Declare @SceneStorage(\"trail\") private var savedPath = \"\", and a computed property "
+            + "path of the type Binding<[Int]>. It returns Binding(get: { ids }, set: { savedPath = "
+            + "$0.map { \"\\($0)\" }.joined(separator: \",\") }), where ids stands for "
+            + "savedPath.split(separator: \",\").compactMap { Int($0) }.filter { guide[$0] != nil }. "
+            + "In an action, write path.wrappedValue = guide.tip. For the field, declare "
+            + "@SceneStorage(\"name\") private var name = \"\" and @FocusState private var "
+            + "isNameFocused: Bool, and write .focused($isNameFocused) after it.",
+        ]),
     ])
 }

@@ -1,0 +1,60 @@
+import StateFlow
+
+// In this guide, you wander from one bistro to the next: the screen of each one
+// lists the bistros nearby. Write the list and the screens that it opens. Which
+// screens are open is a value, so decide where it lives.
+//
+// 1. A list shows the names of the bistros that `matching(_:)` returns for the
+//    text in the TextField "Name" above it. A tap on a name opens the screen of
+//    that bistro, whose navigation title is the name. It lists the names of the
+//    bistros nearby, in the order of `nearby`, and a tap on one opens its screen
+//    on top.
+// 2. "Home", on each bistro's screen, returns to the list at once.
+// 3. "Tip", on the list's screen and on each bistro's, opens the bistros of the
+//    guide's tip and closes the other screens. The last bistro is in front.
+// 4. A bistro that the guide doesn't contain, for example because it has closed,
+//    is in no list and has no screen. The other screens stay open.
+// 5. "Find", on the list's screen, moves the keyboard focus to the TextField. At
+//    first, it doesn't have the focus.
+// 6. When the system restores the scene, the same screens are open, and the
+//    TextField has the same text. Each scene has its own screens and text.
+
+struct Bistro: Identifiable, Equatable {
+  let id: Int
+  let name: String
+  /// The IDs of the bistros nearby. The guide may not contain all of them.
+  let nearby: [Int]
+}
+
+/// The guide. It is complete.
+final class BistroGuide: ObservableObject {
+  @Published private(set) var bistros: [Bistro]
+
+  /// The IDs of the bistros to visit today, one after the other.
+  let tip: [Int]
+
+  init(bistros: [Bistro], tip: [Int]) {
+    self.bistros = bistros
+    self.tip = tip
+  }
+
+  /// Returns the bistros whose names contain a text, or all if it's empty.
+  func matching(_ text: String) -> [Bistro] {
+    bistros.filter { text.isEmpty || $0.name.contains(text) }
+  }
+
+  /// The bistro with an ID, or nil if the guide doesn't contain it.
+  subscript(id: Int) -> Bistro? { bistros.first { $0.id == id } }
+
+  func close(_ id: Int) { bistros.removeAll { $0.id == id } }
+}
+
+struct NearbyTrail: View {
+  @ObservedObject var guide: BistroGuide
+
+  var body: some View {
+    unfinished(
+      "Declare the state, and build the list and the bistros' screens.",
+      placeholder: Text(""))
+  }
+}
