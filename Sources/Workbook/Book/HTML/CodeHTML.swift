@@ -55,7 +55,7 @@ struct CodeHTML {
       <figure class="code question" id="\(anchor)" data-kind="\(isOrdering ? "order" : "complete")">
       <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
       <pre><code class="swift">\(listing)</code></pre>
-      <ol class="lines">
+      <ol class="lines" type="A">
       \(choices.joined())</ol>
       </figure>
 
