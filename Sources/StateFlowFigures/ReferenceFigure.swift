@@ -48,16 +48,14 @@ public struct ReferenceFigure: Equatable, Sendable {
   /// The picture in words, a sentence for each reference and for each released part.
   var sentences: [String] {
     references.map { reference in
-      let (source, target) = (things[reference.source], things[reference.target])
-      let verb =
-        switch (reference.isReleased, reference.isWeak) {
-        case (true, _): "no longer refers to"
-        case (false, true): "refers weakly to"
-        case (false, false): "keeps alive"
-        }
+      let (source, target) = (things[reference.source].name, things[reference.target].name)
       let label = reference.label.isEmpty ? "" : " (\(reference.label))"
-      return "\(source.name), \(source.kind), \(verb) \(target.name), \(target.kind)\(label)."
+      return switch (reference.isReleased, reference.isWeak) {
+      case (true, _): "\(source) no longer refers to \(target)\(label)."
+      case (false, true): "\(source) refers weakly to \(target)\(label)."
+      case (false, false): "\(source) keeps \(target) alive\(label)."
+      }
     }
-      + things.filter(\.isReleased).map { "\($0.name), \($0.kind), has been released." }
+      + things.filter(\.isReleased).map { "\($0.name) has been released." }
   }
 }

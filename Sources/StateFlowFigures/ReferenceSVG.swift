@@ -35,7 +35,7 @@ extension StoryDrawing {
       }
     }
     y = top + Double(figure.things.count - 1) * Self.step + Self.boxHeight
-    drawLegend()
+    drawLegend(hasWeak: figure.references.contains(where: \.isWeak))
     drawPaper()
   }
 
@@ -85,11 +85,12 @@ extension StoryDrawing {
     reference.isReleased ? "skipFlow" : "flow"
   }
 
-  private mutating func drawLegend() {
+  private mutating func drawLegend(hasWeak: Bool) {
     y += 30
     canvas.line("flow", [(18, y - 4), (44, y - 4)])
     canvas.head("flow", x: 44, y: y - 4, .right)
     canvas.text("keeps alive", "quiet", x: 54, y: y)
+    guard hasWeak else { return }
     canvas.line("flow dashed", [(146, y - 4), (172, y - 4)])
     canvas.head("flow", x: 172, y: y - 4, .right)
     canvas.text("refers weakly to", "quiet", x: 182, y: y)

@@ -122,7 +122,7 @@ struct BoxingProseTests {
     parts.watch(
       "AnyCancellable", .token,
       StoredReferences.object(reachedFrom: screen.graph, ofType: "AnyCancellable"))
-    parts.refer(from: "tank", to: "{ shown = $0 }")
+    parts.refer(from: "tank", to: "{ shown = $0 }", until: "AnyCancellable")
     parts.refer(from: "{ shown = $0 }", to: "@State")
     parts.refer(from: "@State", to: "AnyCancellable", through: "token")
     screen.close()

@@ -141,7 +141,7 @@ struct OwnershipProseTests {
     parts.refer(from: name, to: "AnyCancellable", through: "ticking")
     parts.refer(from: "AnyCancellable", to: closure)
     parts.refer(from: closure, to: name, through: "self", isWeak: isWeak)
-    parts.refer(from: "beats", to: closure)
+    parts.refer(from: "beats", to: closure, until: "AnyCancellable")
     return parts
   }
 
@@ -158,6 +158,7 @@ struct OwnershipProseTests {
     let parts = try watch(
       stopwatch, closure: "{ self.seconds += 1 }", isWeak: false, on: screen, beats: beats)
     screen.close()
+    parts.cut(from: "Screen", to: "@StateObject")
     try prose.expect(parts, after: "The screen is closed", isDrawnAs: "leak")
   }
 
@@ -174,6 +175,7 @@ struct OwnershipProseTests {
       stopwatch, closure: "{ [weak self] in … }", isWeak: true, on: screen, beats: beats)
     try prose.expect(parts, after: "The screen is open", isDrawnAs: "weak")
     screen.close()
+    parts.cut(from: "Screen", to: "@StateObject")
     // Everything but the screen and the publisher has been released.
     _ = parts.figure("The screen is closed")
   }

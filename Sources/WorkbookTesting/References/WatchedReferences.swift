@@ -8,10 +8,11 @@ import Testing
 ///     parts.watch("Stopwatch", .object, stopwatch)
 ///     parts.refer(from: "beats", to: "Stopwatch")
 ///
-/// The test declares the references, and the running program proves them. ``figure(_:)`` follows the strong
-/// references from the parts that the test itself holds. What can be reached that way must be alive, and
-/// everything else must have been released, which weak references tell. A reference that a stored property
-/// makes must also be found in memory. What a closure has captured can't be read there.
+/// The test declares the references, and the running program proves them. A reference that a stored property
+/// makes must be found in memory. What a closure has captured can't be read there. So after the test has cut
+/// a reference, ``figure(_:)`` follows the strong references that are left, from the parts that the test
+/// itself holds. What can be reached that way must be alive, and everything else must have been released,
+/// which weak references tell.
 @MainActor
 public final class WatchedReferences {
   /// A kind of part, named as in the figure.
@@ -37,6 +38,9 @@ public final class WatchedReferences {
     let target: Int
     let label: String
     let isWeak: Bool
+    /// The token whose release ends the reference.
+    let token: Int?
+    var isCut = false
   }
 
   private var parts: [Part] = []
@@ -74,24 +78,36 @@ public final class WatchedReferences {
   /// - Parameters:
   ///   - label: The name of the property or variable.
   ///   - isWeak: Whether the reference doesn't keep its target alive.
+  ///   - token: The token whose release ends the reference, as it ends a subscription.
   public func refer(
     from source: String, to target: String, through label: String = "", isWeak: Bool = false,
-    sourceLocation: SourceLocation = #_sourceLocation
+    until token: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let from = parts.firstIndex(where: { $0.name == source }),
-      let to = parts.firstIndex(where: { $0.name == target })
-    else {
+    guard let from = index(of: source), let to = index(of: target) else {
       Issue.record("Watch \(source) and \(target) first.", sourceLocation: sourceLocation)
       return
     }
-    let reference = Declared(source: from, target: to, label: label, isWeak: isWeak)
-    references.append(reference)
+    references.append(
+      Declared(
+        source: from, target: to, label: label, isWeak: isWeak, token: token.flatMap(index)))
     #expect(
-      exists(reference), "\(source) doesn't refer to \(target).", sourceLocation: sourceLocation)
+      isInMemory(references[references.count - 1]), "\(source) doesn't refer to \(target).",
+      sourceLocation: sourceLocation)
   }
 
-  /// Returns whether a declared reference exists now, as far as it can be read from memory.
-  private func exists(_ reference: Declared) -> Bool {
+  /// Notes that the test has ended a reference, for example by closing a screen.
+  public func cut(from source: String, to target: String) {
+    let (from, to) = (index(of: source), index(of: target))
+    for index in references.indices
+    where references[index].source == from && references[index].target == to {
+      references[index].isCut = true
+    }
+  }
+
+  private func index(of name: String) -> Int? { parts.firstIndex { $0.name == name } }
+
+  /// Returns whether a reference is found in memory, or can't be read there.
+  private func isInMemory(_ reference: Declared) -> Bool {
     let (source, target) = (parts[reference.source], parts[reference.target])
     guard source.isAlive(), target.isAlive() else { return false }
     guard source.kind != .closure, let from = source.object(), let to = target.object() else {
@@ -100,24 +116,34 @@ public final class WatchedReferences {
     return StoredReferences.lead(from: from, to: to)
   }
 
+  /// The parts that the declared references keep alive. When a token is released, the references that it
+  /// ends are gone, too, so parts are removed until nothing changes.
+  private var keptAlive: Set<Int> {
+    var kept = Set(parts.indices)
+    while true {
+      let left = references.filter { reference in
+        !reference.isWeak && !reference.isCut && reference.token.map(kept.contains) ?? true
+      }
+      var reached = Set(parts.indices.filter { parts[$0].isHeldByTest })
+      var count = 0
+      while reached.count != count {
+        count = reached.count
+        reached.formUnion(left.filter { reached.contains($0.source) }.map(\.target))
+      }
+      if reached == kept { return kept }
+      kept = reached
+    }
+  }
+
   /// Returns the picture of this moment, after checking that it's true.
   public func figure(
     _ title: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ReferenceFigure {
-    let existing = references.map(exists)
-    var reached = Set(parts.indices.filter { parts[$0].isHeldByTest })
-    while true {
-      let next = zip(references, existing).filter { reference, exists in
-        exists && !reference.isWeak && reached.contains(reference.source)
-          && !reached.contains(reference.target)
-      }
-      if next.isEmpty { break }
-      reached.formUnion(next.map(\.0.target))
-    }
+    let kept = keptAlive
     for (index, part) in parts.enumerated() {
       let isAlive = part.isAlive()
       #expect(
-        isAlive == reached.contains(index),
+        isAlive == kept.contains(index),
         isAlive
           ? "\(part.name) is alive, but nothing in the figure keeps it alive."
           : "In the figure, \(part.name) is kept alive, but it has been released.",
@@ -126,10 +152,10 @@ public final class WatchedReferences {
     return ReferenceFigure(
       title,
       things: parts.map { .init($0.name, kind: $0.kind.rawValue, isReleased: !$0.isAlive()) },
-      references: zip(references, existing).map { reference, exists in
+      references: references.map { reference in
         .init(
           from: reference.source, to: reference.target, label: reference.label,
-          isWeak: reference.isWeak, isReleased: !exists)
+          isWeak: reference.isWeak, isReleased: reference.isCut || !isInMemory(reference))
       })
   }
 }

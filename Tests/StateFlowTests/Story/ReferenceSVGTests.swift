@@ -24,10 +24,8 @@ struct ReferenceSVGTests {
     #expect(svg.contains("<title>The screen is closed</title>"))
     #expect(
       svg.contains(
-        "<desc>Clock, an object, no longer refers to token, a token (ticking). "
-          + "{ self }, a closure, refers weakly to token, a token. "
-          + "{ self }, a closure, keeps alive Clock, an object (self). "
-          + "token, a token, has been released.</desc>"))
+        "<desc>Clock no longer refers to token (ticking). { self } refers weakly to token. "
+          + "{ self } keeps Clock alive (self). token has been released.</desc>"))
     #expect(svg.contains("prefers-color-scheme:dark"))
     #expect(svg == figure.svg())
   }
@@ -51,5 +49,6 @@ struct ReferenceSVGTests {
     #expect(svg.matches(of: #/class="skipFlow dashed" d="M\d/#).count == 1)
     #expect(svg.matches(of: #/class="skipped"/#).count == 1)
     #expect(svg.contains(">a token, released</text>"))
+    #expect(svg.contains(">refers weakly to</text>"))
   }
 }
