@@ -42,9 +42,20 @@ struct SVGCanvas {
     marks.append("<path class=\"\(style)\" d=\"\(path)\"/>")
   }
 
-  /// Adds the head of an arrow that points down or to the right.
-  mutating func head(_ style: String, x: Double, y: Double, pointsRight: Bool = false) {
-    let (a, b) = pointsRight ? ((x - 5, y - 4), (x - 5, y + 4)) : ((x - 4, y - 5), (x + 4, y - 5))
+  /// The direction of an arrow.
+  enum Direction {
+    case down, right, up, left
+  }
+
+  /// Adds the head of an arrow.
+  mutating func head(_ style: String, x: Double, y: Double, _ direction: Direction = .down) {
+    let (a, b) =
+      switch direction {
+      case .down: ((x - 4, y - 5), (x + 4, y - 5))
+      case .right: ((x - 5, y - 4), (x - 5, y + 4))
+      case .up: ((x - 4, y + 5), (x + 4, y + 5))
+      case .left: ((x + 5, y - 4), (x + 5, y + 4))
+      }
     let path = [a, (x, y), b].map { "\(number($0.0)) \(number($0.1))" }.joined(separator: "L")
     marks.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
   }

@@ -94,7 +94,7 @@ extension StoryDrawing {
     canvas.line(style, [(x + 14, middle - 6), (x + 10, middle + 6)])
     canvas.line(style, [(x + 20, middle - 6), (x + 16, middle + 6)])
     canvas.line(style, [(x + 18, middle), (x + 25, middle)])
-    canvas.head(style, x: x + 26, y: middle, pointsRight: true)
+    canvas.head(style, x: x + 26, y: middle, .right)
     let lines = Self.sans.lines(of: verdict, within: 86, limit: 3)
     for (index, line) in lines.enumerated() {
       let y = middle + 4 + (Double(index) - Double(lines.count - 1) / 2) * 15

@@ -12,11 +12,13 @@ extension StoryUpdate {
   /// - Parameter width: The width in points, at least 300. At 360, the width of a phone, text is at
   ///   least 12 points high.
   public func svg(width: Int = 360) -> String {
-    StoryDrawing.document(self, width: width)
+    var drawing = StoryDrawing(width: Double(max(300, width)))
+    drawing.draw(self)
+    return drawing.document(title: title, description: description)
   }
 }
 
-/// A drawing of an update.
+/// A drawing of an update, or of who keeps whom alive.
 struct StoryDrawing {
   /// The maximum number of items of one kind to show in an update. The rest are counted.
   static let most = 12
@@ -33,23 +35,21 @@ struct StoryDrawing {
   static let code = TextMeasure(face: .mono, size: 13)
 
   /// Returns a complete SVG document.
-  static func document(_ update: StoryUpdate, width: Int) -> String {
-    var drawing = StoryDrawing(width: Double(max(300, width)))
-    drawing.draw(update)
-    let (width, height) = (Int(drawing.width), Int(drawing.y.rounded(.up)))
+  func document(title: String, description: String) -> String {
+    let (width, height) = (Int(width), Int(y.rounded(.up)))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(width) \(height)" \
       width="\(width)" height="\(height)" style="max-width:100%;height:auto">
-      <title>\(SVGCanvas.escaped(update.title))</title>
-      <desc>\(SVGCanvas.escaped(update.description))</desc>
+      <title>\(SVGCanvas.escaped(title))</title>
+      <desc>\(SVGCanvas.escaped(description))</desc>
       <style>\(SVGStyle.sheet)</style>
-      \(drawing.canvas.marks.joined(separator: "\n"))
+      \(canvas.marks.joined(separator: "\n"))
       </svg>
 
       """
   }
 
-  private mutating func draw(_ update: StoryUpdate) {
+  fileprivate mutating func draw(_ update: StoryUpdate) {
     y = 16
     drawEvent(update.title)
     let figure = StoryFigure(update)
@@ -58,6 +58,11 @@ struct StoryDrawing {
     drawMoments(update.moments)
     drawMistakes(update.diagnostics)
     drawHoles(update.holes)
+    drawPaper()
+  }
+
+  /// Puts the background behind everything that has been drawn.
+  mutating func drawPaper() {
     y += 16
     // The background is behind everything else, but its height is known only now.
     var paper = SVGCanvas()
@@ -71,7 +76,7 @@ struct StoryDrawing {
     !figure.update.runs.isEmpty || !figure.update.skips.isEmpty
   }
 
-  private mutating func drawEvent(_ title: String) {
+  mutating func drawEvent(_ title: String) {
     let lines = Self.bold.lines(of: title, within: width - 64, limit: 3)
     let widest = lines.map(Self.bold.width).max() ?? 0
     let height = Double(lines.count) * 18 + 12

@@ -58,9 +58,29 @@ public struct Prose {
       update, "There is no update to compare with the story \"\(name)\".",
       sourceLocation: sourceLocation)
     try expect("\(update)", in: "<!-- story: \(name) -->", fence: "text", sourceLocation)
-    guard isDrawn else { return }
+    if isDrawn { try expect(update.svg(), isDrawnAs: name, sourceLocation) }
+  }
+
+  /// Checks that a figure shows who keeps whom alive.
+  ///
+  /// - Parameters:
+  ///   - references: The watched parts of a program.
+  ///   - title: What has happened, such as "The screen is closed".
+  ///   - name: The name of the figure, as in `06-Ownership-leak.svg`.
+  /// - Throws: An error if the file can't be written.
+  public func expect(
+    _ references: WatchedReferences, after title: String, isDrawnAs name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let figure = references.figure(title, sourceLocation: sourceLocation)
+    try expect(figure.svg(), isDrawnAs: name, sourceLocation)
+  }
+
+  /// Checks the figure with a name, or replaces it when recording.
+  private func expect(
+    _ drawn: String, isDrawnAs name: String, _ sourceLocation: SourceLocation
+  ) throws {
     let figure = root.appending(path: "Chapters/\(self.name)-\(name).svg")
-    let drawn = update.svg()
     if isRecording { try drawn.write(to: figure, atomically: true, encoding: .utf8) }
     let kept = try? String(contentsOf: figure, encoding: .utf8)
     #expect(

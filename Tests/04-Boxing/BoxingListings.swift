@@ -216,6 +216,7 @@ final class SharedTank {
   }
 }
 
+// listing: token-tank
 /// A tank that removes a listener when the listener's token is released.
 final class TokenTank {
   private var listeners: [Int: (Int) -> Void] = [:]
@@ -239,3 +240,4 @@ final class TokenTank {
     }
   }
 }
+// end

@@ -110,11 +110,24 @@ struct BoxingProseTests {
     #expect(tank.listenerCount == 0)
   }
 
-  @Test func `a gauge that only stores its token in @State leaves its listener behind`() {
+  @Test func `a gauge that only stores its token in @State leaves its listener behind`() throws {
     let tank = TokenTank()
     let screen = Screen { CarelessGauge(tank: tank) }
+    let parts = WatchedReferences()
+    parts.watch("tank", .object, tank, isHeldByTest: true)
+    parts.watch("{ shown = $0 }", .closure) { tank.listenerCount > 0 }
+    let storage = "StateStorage<Optional<AnyCancellable>>"
+    parts.watch(
+      "@State", .storage, StoredReferences.object(reachedFrom: screen.graph, ofType: storage))
+    parts.watch(
+      "AnyCancellable", .token,
+      StoredReferences.object(reachedFrom: screen.graph, ofType: "AnyCancellable"))
+    parts.refer(from: "tank", to: "{ shown = $0 }", until: "AnyCancellable")
+    parts.refer(from: "{ shown = $0 }", to: "@State")
+    parts.refer(from: "@State", to: "AnyCancellable", through: "token")
     screen.close()
     #expect(tank.listenerCount == 1)
+    try prose.expect(parts, after: "The gauge has left the screen", isDrawnAs: "kept")
   }
 
   /// A gauge whose listener retains the view's state, including the token, and is never canceled.

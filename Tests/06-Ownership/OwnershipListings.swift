@@ -250,6 +250,7 @@ struct PoolClock: View {
   var body: some View { Text("\(stopwatch.seconds) s") }
 }
 
+// listing: stopwatch
 final class Stopwatch: ObservableObject {
   @Published private(set) var seconds = 0
   private var ticking: AnyCancellable?
@@ -258,6 +259,7 @@ final class Stopwatch: ObservableObject {
     ticking = beats.sink { [weak self] in self?.seconds += 1 }
   }
 }
+// end
 
 struct TidyPoolClock: View {
   @StateObject var stopwatch: Stopwatch

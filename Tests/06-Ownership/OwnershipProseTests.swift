@@ -117,6 +117,69 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "early")
   }
 
+  /// Watches a stopwatch and what keeps it alive.
+  private func watch(
+    _ stopwatch: AnyObject?, closure: String, isWeak: Bool, on screen: Screen,
+    beats: PassthroughSubject<Void, Never>
+  ) throws -> WatchedReferences {
+    let stopwatch = try #require(stopwatch)
+    let name = "\(type(of: stopwatch))"
+    let parts = WatchedReferences()
+    parts.watch("Screen", .object, screen.graph, isHeldByTest: true)
+    parts.watch(
+      "@StateObject", .storage,
+      StoredReferences.object(reachedFrom: screen.graph, ofType: "StateObjectStorage<"))
+    parts.watch(name, .object, stopwatch)
+    parts.watch(
+      "AnyCancellable", .token,
+      StoredReferences.object(reachedFrom: stopwatch, ofType: "AnyCancellable"))
+    parts.watch(
+      closure, .closure, StoredReferences.object(reachedFrom: beats, ofType: "Sink<"))
+    parts.watch("beats", .publisher, beats, isHeldByTest: true)
+    parts.refer(from: "Screen", to: "@StateObject")
+    parts.refer(from: "@StateObject", to: name)
+    parts.refer(from: name, to: "AnyCancellable", through: "ticking")
+    parts.refer(from: "AnyCancellable", to: closure)
+    parts.refer(from: closure, to: name, through: "self", isWeak: isWeak)
+    parts.refer(from: "beats", to: closure, until: "AnyCancellable")
+    return parts
+  }
+
+  @Test func `a closure keeps a leaked stopwatch alive, and the stopwatch keeps its token`() throws
+  {
+    let beats = PassthroughSubject<Void, Never>()
+    weak var stopwatch: LeakyStopwatch?
+    func make() -> LeakyStopwatch {
+      let made = LeakyStopwatch(beats: beats)
+      stopwatch = made
+      return made
+    }
+    let screen = Screen { PoolClock(stopwatch: make()) }
+    let parts = try watch(
+      stopwatch, closure: "{ self.seconds += 1 }", isWeak: false, on: screen, beats: beats)
+    screen.close()
+    parts.cut(from: "Screen", to: "@StateObject")
+    try prose.expect(parts, after: "The screen is closed", isDrawnAs: "leak")
+  }
+
+  @Test func `with a weak reference, only the screen keeps the stopwatch alive`() throws {
+    let beats = PassthroughSubject<Void, Never>()
+    weak var stopwatch: Stopwatch?
+    func make() -> Stopwatch {
+      let made = Stopwatch(beats: beats)
+      stopwatch = made
+      return made
+    }
+    let screen = Screen { TidyPoolClock(stopwatch: make()) }
+    let parts = try watch(
+      stopwatch, closure: "{ [weak self] in … }", isWeak: true, on: screen, beats: beats)
+    try prose.expect(parts, after: "The screen is open", isDrawnAs: "weak")
+    screen.close()
+    parts.cut(from: "Screen", to: "@StateObject")
+    // Everything but the screen and the publisher has been released.
+    _ = parts.figure("The screen is closed")
+  }
+
   @Test func `with a weak reference, the screen's object is released`() {
     let beats = PassthroughSubject<Void, Never>()
     weak var stopwatch: Stopwatch?

@@ -60,6 +60,11 @@ package struct Session: Sendable {
     @Sendable (_ source: String, _ recorder: String) async throws -> String =
       { _, _ in throw SetUpError("Programs can't be run here.") }
 
+  /// Compiles a program, runs it on the kit, and returns what it printed. In contrast to
+  /// ``recordProgram``, it may compile with warnings.
+  package var runProgram: @Sendable (_ source: String, _ recorder: String) async throws -> String =
+    { _, _ in throw SetUpError("Programs can't be run here.") }
+
   /// Returns whether the audit of answers works with the current compiler, or `nil` if answers aren't
   /// audited here.
   package var auditReadiness: @Sendable () async throws -> AuditReadiness? = { nil }

@@ -48,6 +48,22 @@ import Testing
       html.contains("<section class=\"prediction\" data-listing=\"01-Lights/lamp\" hidden>"))
   }
 
+  @Test func `a question about lines has its candidates in a list below the listing`() throws {
+    var writer = try writer()
+    let html = writer.blocks([
+      .code(
+        syntax: "swift complete Tests/01-Lights/LightsQuestions.swift bulb",
+        lines: ["struct Bulb {", "  // A or B?", "}", "", "var a: Set<Int>  // A", "let b  // B"])
+    ])
+    #expect(
+      html.contains("<figure class=\"code question\" id=\"question-bulb\" data-kind=\"complete\">"))
+    #expect(html.contains("<span class=\"c\">// A or B?</span>"))
+    #expect(html.contains("<li><code class=\"swift\"><span class=\"k\">var</span> a: "))
+    #expect(html.contains("&lt;<span class=\"t\">Int</span>&gt;</code></li>"))
+    #expect(!html.contains("// B<"))
+    #expect(writer.hasQuestions)
+  }
+
   @Test func `two listings beside each other are in a section`() throws {
     var writer = try writer()
     func listing(_ name: String) -> RenderBlock {

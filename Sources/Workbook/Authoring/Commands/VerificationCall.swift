@@ -13,10 +13,11 @@ struct VerificationCall {
   func run(playingDemosBy player: any DemoPlayer, asJSON: Bool) async throws -> ExitCode {
     let console = session.console
     let showsProgress = console.isTerminal && !asJSON
-    let report = try await Verification(workspace, options: options, player: player)
-      .run(with: { try session.makeRunner(.provingSuites) }) {
-        if showsProgress { console.show($0) }
-      }
+    let report = try await Verification(
+      workspace, options: options, player: player, runProgram: session.runProgram
+    ).run(with: { try session.makeRunner(.provingSuites) }) {
+      if showsProgress { console.show($0) }
+    }
     if showsProgress { console.clearProgress() }
     if report.checks.isEmpty {
       throw UsageError("There is no answer whose path contains \"\(options.answer ?? "")\".")

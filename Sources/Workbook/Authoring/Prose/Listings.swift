@@ -21,6 +21,8 @@ import Foundation
 ///     ```text
 ///     ━━ tap "One more" #2 ━━━━━
 ///     …
+///
+/// A ``LineQuestion`` is copied in the same way, after a comment that begins with `complete:` or `order:`.
 struct Listings {
   /// A problem with a listing.
   struct Problem: Equatable {
@@ -60,7 +62,7 @@ struct Listings {
     while let line = nextLine() {
       output.append(line)
       guard line.hasPrefix("<!--"),
-        let mark = line.wholeMatch(of: /<!-- (listing|played): (\S+) (\S.*) -->/)
+        let mark = line.wholeMatch(of: /<!-- (listing|played|complete|order): (\S+) (\S.*) -->/)
       else { continue }
       count += 1
       let (path, name) = (String(mark.2), String(mark.3))
@@ -72,8 +74,12 @@ struct Listings {
         continue
       }
       let shown = Array(lines[(lines.startIndex + 1)..<end])
-      let block = read(path).map {
-        isPlayed ? Self.step(name, in: $0) : Self.listing(name, from: path, in: $0)
+      let block = read(path).map { source in
+        if let kind = LineQuestion.Kind(rawValue: String(mark.1)) {
+          LineQuestion(kind, name, in: source).map { ["// \(path)"] + $0.block.map { $0[...] } }
+        } else {
+          isPlayed ? Self.step(name, in: source) : Self.listing(name, from: path, in: source)
+        }
       }
       switch block {
       case nil:
@@ -97,8 +103,7 @@ struct Listings {
   }
 
   /// Returns the lines of a listing: its path, and the code between the markers.
-  private static func listing(_ name: String, from path: String, in source: String) -> [Substring]?
-  {
+  static func listing(_ name: String, from path: String, in source: String) -> [Substring]? {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "// listing: \(name)"),
       let end = lines[start...].firstIndex(of: "// end")

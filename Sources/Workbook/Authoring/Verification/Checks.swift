@@ -8,7 +8,7 @@ enum Checks {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       RequirementsCheck(), WrongAnswersCheck(), MentionsCheck(), CountsCheck(), ListingsCheck(),
-      LinksCheck(),
+      QuestionsCheck(), LinksCheck(),
       FiguresCheck(), RecordingsCheck(), CommandsCheck(), DraftsCheck(), CirclesCheck(),
       FactsCheck(),
     ]
@@ -16,6 +16,6 @@ enum Checks {
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),
     ]
     return reading + (forAuthors ? [OriginalsCheck()] : []) + running
-      + [DemosRun(with: .exercises), DemosRun(with: .solutions)]
+      + [CandidatesRun(), DemosRun(with: .exercises), DemosRun(with: .solutions)]
   }
 }

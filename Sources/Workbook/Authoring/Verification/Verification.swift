@@ -37,17 +37,25 @@ struct Verification: Sendable {
   private let workspace: AuthoringWorkspace
   private let options: Options
   private let player: any DemoPlayer
+  private let runProgram: CandidatesRun.RunProgram
 
   /// Creates a verification.
   init(_ workspace: AuthoringWorkspace, options: Options = Options()) {
     self.init(workspace, options: options, player: SwiftPMDemoPlayer(of: workspace.package))
   }
 
-  /// Creates a verification with a custom player for the demos.
-  init(_ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer) {
+  /// Creates a verification with a custom player for the demos, and a function that runs the programs of
+  /// questions about lines.
+  init(
+    _ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer,
+    runProgram: @escaping CandidatesRun.RunProgram = { _, _ in
+      throw SetUpError("Programs can't be run here.")
+    }
+  ) {
     self.workspace = workspace
     self.options = options
     self.player = player
+    self.runProgram = runProgram
   }
 
   /// Runs the checks.
@@ -84,6 +92,10 @@ struct Verification: Sendable {
         reports[answer].map { check.violations(about: $0, of: answer, in: workspace) } ?? []
       }
       report.checks.append(.init(check, violations, answers: answers.count))
+    }
+    for case let check as CandidatesRun in checks where options.answer == nil {
+      let (violations, count) = try await check.violations(in: workspace, running: runProgram)
+      report.checks.append(.init(check, violations, answers: count))
     }
     for case let check as DemosRun in checks where options.answer == nil {
       report.checks.append(try await run(check, progress: progress))

@@ -101,7 +101,7 @@
   // Copying
 
   function addCopyButtons() {
-    for (const block of document.querySelectorAll(".code:not(.played)")) {
+    for (const block of document.querySelectorAll(".code:not(.played, .question)")) {
       const code = block.querySelector("code");
       const button = element("button", { type: "button", class: "copy" }, "Copy");
       button.addEventListener("click", async () => {

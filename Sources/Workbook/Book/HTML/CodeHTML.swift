@@ -12,6 +12,7 @@ struct CodeHTML {
   var html: String {
     switch fence.content {
     case .listing(let path, let name): listing(path: path, name: name)
+    case .question(let isOrdering, let path, _): question(isOrdering: isOrdering, path: path)
     case .story: "<pre class=\"story\"><code>\(plainLines)</code></pre>\n"
     case .played(let path): played(path: path)
     case .prediction(let listing): prediction(listing: listing)
@@ -36,6 +37,27 @@ struct CodeHTML {
       <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
       <pre><code class="swift">\(swiftLines)</code></pre>
       \(data(ofClass: "recording"))</figure>
+
+      """
+  }
+
+  /// Returns a listing that lacks lines, with a list of those lines, which the page's script turns into
+  /// controls.
+  private func question(isOrdering: Bool, path: String) -> String {
+    let code = Array(lines.prefix(through: lines.lastIndex(of: "") ?? 0).dropLast())
+    let listing = CodeHTML(
+      fence: Fence(language: "swift", content: nil), lines: code, anchor: ""
+    ).swiftLines
+    let choices = lines.dropFirst(code.count + 1).map { line in
+      "<li><code class=\"swift\">\(SwiftColoring.html(String(line.dropLast("  // A".count))))</code></li>\n"
+    }
+    return """
+      <figure class="code question" id="\(anchor)" data-kind="\(isOrdering ? "order" : "complete")">
+      <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
+      <pre><code class="swift">\(listing)</code></pre>
+      <ol class="lines" type="A">
+      \(choices.joined())</ol>
+      </figure>
 
       """
   }

@@ -4,6 +4,8 @@
 /// block:
 ///
 ///     ```swift listing Tests/01-ViewState/ViewStateListings.swift door
+///     ```swift complete Tests/01-ViewState/ViewStateQuestions.swift turnstile
+///     ```swift order Tests/01-ViewState/ViewStateQuestions.swift steps
 ///     ```text story door
 ///     ```text played Tests/01-ViewState/Demo/Solutions.txt
 ///     ```text prediction 01-ViewState/museum
@@ -14,6 +16,8 @@ package struct Fence: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     /// Code that is copied from a file.
     case listing(path: String, name: String)
+    /// A listing that lacks a line, or some of whose lines have to be put in order, and those lines.
+    case question(isOrdering: Bool, path: String, name: String)
     /// The story of an update.
     case story(name: String)
     /// The output of a demo.
@@ -47,6 +51,8 @@ package struct Fence: Equatable, Sendable {
     content =
       switch (parts.dropFirst().first, parts.count) {
       case ("listing", 4): .listing(path: parts[2], name: parts[3])
+      case ("complete", 4): .question(isOrdering: false, path: parts[2], name: parts[3])
+      case ("order", 4): .question(isOrdering: true, path: parts[2], name: parts[3])
       case ("story", 3): .story(name: parts[2])
       case ("played", 3): .played(path: parts[2])
       case ("prediction", 3): .prediction(listing: parts[2])
@@ -65,6 +71,8 @@ package struct Fence: Equatable, Sendable {
   package var words: String {
     switch content {
     case .listing(let path, let name): "\(language) listing \(path) \(name)"
+    case .question(let isOrdering, let path, let name):
+      "\(language) \(isOrdering ? "order" : "complete") \(path) \(name)"
     case .story(let name): "\(language) story \(name)"
     case .played(let path): "\(language) played \(path)"
     case .prediction(let listing): "\(language) prediction \(listing)"

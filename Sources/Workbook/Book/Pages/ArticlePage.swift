@@ -38,6 +38,7 @@ struct ArticlePage {
     template.outline = isLanding ? [] : writer.outline
     template.hasRecordings = writer.hasRecordings || isPractice
     template.asksQuestions = isPractice
+    template.asksAboutLines = writer.hasQuestions
     // The page of the kit's statements is made from the names of tests.
     if file != "Statements.html" {
       template.source = isLanding ? "README.md" : file.replacing(".html", with: ".md")

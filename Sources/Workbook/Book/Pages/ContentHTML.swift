@@ -20,6 +20,8 @@ struct ContentHTML {
   private(set) var problems: [String] = []
   /// Whether a listing with a recording was written.
   private(set) var hasRecordings = false
+  /// Whether a question about lines was written.
+  private(set) var hasQuestions = false
 
   private var explained: Set<String> = []
   private var anchors: Set<String> = []
@@ -166,6 +168,9 @@ struct ContentHTML {
       code = CodeHTML(fence: fence, lines: lines, anchor: unique("listing-\(name)"))
       code.recording = recording(CodeHTML.listingID(path: path, name: name))
       if code.recording != nil { hasRecordings = true }
+    } else if case .question(_, _, let name) = fence.content {
+      code = CodeHTML(fence: fence, lines: lines, anchor: unique("question-\(name)"))
+      hasQuestions = true
     }
     return code.html
   }

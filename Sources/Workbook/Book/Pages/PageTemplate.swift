@@ -13,6 +13,8 @@ struct PageTemplate {
   var hasRecordings = false
   /// Whether the page asks about programs.
   var asksQuestions = false
+  /// Whether the page asks readers to complete listings or to put lines in order.
+  var asksAboutLines = false
   /// The name of the Markdown file in `Chapters` that the page is made from, if there is one.
   var source: String?
   /// Whether readers can mark the page as read.
@@ -27,6 +29,7 @@ struct PageTemplate {
     let live =
       (hasRecordings ? script("screen") + assets("live") : "")
       + (asksQuestions ? assets("practice") : "")
+      + (asksAboutLines ? assets("lines") : "")
     return """
       <!doctype html>
       <html lang="en" data-root="\(root)" data-page="\(file.escapedForHTML)">

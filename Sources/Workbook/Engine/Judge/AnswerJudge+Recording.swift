@@ -8,9 +8,12 @@ extension AnswerJudge {
   /// - Parameters:
   ///   - source: The source code of the program.
   ///   - recorder: Code to add at its end, with one test, which runs and records the program.
-  /// - Throws: ``ProgramFault`` if the program doesn't compile without warnings or its run doesn't
-  ///   succeed, and ``SetUpError`` if programs can't be built here.
-  package func recording(of source: String, by recorder: String) async throws -> String {
+  ///   - allowsWarnings: Whether the program may compile with warnings.
+  /// - Throws: ``ProgramFault`` if the program doesn't compile or its run doesn't succeed, and
+  ///   ``SetUpError`` if programs can't be built here.
+  package func recording(
+    of source: String, by recorder: String, allowsWarnings: Bool = false
+  ) async throws -> String {
     let folder = WorkFolder.new(in: package.buildCache)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Program.swift")
@@ -23,7 +26,9 @@ extension AnswerJudge {
     defer { program.workspace.remove() }
     do {
       let output = try await program.compileAnswer(for: .own)
-      if output.contains("warning:") { throw ProgramFault("It compiles with warnings:\n\(output)") }
+      if !allowsWarnings, output.contains("warning:") {
+        throw ProgramFault("It compiles with warnings:\n\(output)")
+      }
       try await program.compileSuite(.own)
       try await program.link()
       let (run, end) = try await program.run(.all, limits: policy.limits.program)
@@ -41,5 +46,5 @@ extension AnswerJudge {
 package struct ProgramFault: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

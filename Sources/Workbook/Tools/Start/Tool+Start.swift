@@ -34,6 +34,9 @@ extension Tool {
       policy.kitProgress = { console.showProgress(of: "Building the kit", $0) }
       let judge = AnswerJudge(for: package, policy: policy)
       session.recordProgram = { try await judge.recording(of: $0, by: $1) }
+      session.runProgram = {
+        try await judge.recording(of: $0, by: $1, allowsWarnings: true)
+      }
       session.become = { tool, arguments in
         try await SeparateToolStart(tool, of: package, console: console).become(arguments)
       }

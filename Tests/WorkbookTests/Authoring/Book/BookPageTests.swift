@@ -102,6 +102,22 @@ import Testing
         """)
   }
 
+  @Test func `a comment that names a question about lines moves to the block's opening line`() {
+    let text = """
+      <!-- order: Tests/02-Fire/FireQuestions.swift evening -->
+      ```swift
+      // Tests/02-Fire/FireQuestions.swift
+      // A to C, in which order?
+      ```
+      """
+    #expect(
+      chapterProse(text) == """
+        ```swift order Tests/02-Fire/FireQuestions.swift evening
+        // A to C, in which order?
+        ```
+        """)
+  }
+
   @Test func `a paragraph that begins with a comment isn't in the book`() {
     #expect(
       prose("Abstract.\n\n<!-- only in the repository -->\nRun it.\nNow.\n\nMore.")

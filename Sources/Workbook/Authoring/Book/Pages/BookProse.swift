@@ -74,16 +74,17 @@ struct BookProse {
   /// Returns a fenced block whose opening line says what the block shows. If the block is a
   /// listing, its path moves from the code to that line.
   private func block(_ paragraph: String, source: String?) -> String {
-    guard let mark = source?.wholeMatch(of: #/<!-- (listing|played|story): (\S+) ?(.*) -->/#) else {
-      return paragraph
-    }
+    let pattern = #/<!-- (listing|played|story|complete|order): (\S+) ?(.*) -->/#
+    guard let mark = source?.wholeMatch(of: pattern) else { return paragraph }
     var lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)[...]
     let language = lines.removeFirst().drop { $0 == "`" }
     let content: Fence.Content
+    if lines.first == "// \(mark.2)" { lines.removeFirst() }
     switch mark.1 {
-    case "listing":
-      if lines.first == "// \(mark.2)" { lines.removeFirst() }
-      content = .listing(path: String(mark.2), name: String(mark.3))
+    case "listing": content = .listing(path: String(mark.2), name: String(mark.3))
+    case "complete", "order":
+      content = .question(
+        isOrdering: mark.1 == "order", path: String(mark.2), name: String(mark.3))
     case "played": content = .played(path: String(mark.2))
     default: content = .story(name: String(mark.2))
     }
