@@ -67,7 +67,7 @@
   }
   if (isPhone) contents.hidePopover();
 
-  const codes = document.querySelectorAll(".code:not(.played)").length;
+  const codes = document.querySelectorAll(".code:not(.played, .question)").length;
   const copies = document.querySelectorAll(".copy").length;
   if (codes !== copies) problems.push(`has ${codes} blocks of code and ${copies} buttons to copy.`);
 
