@@ -2,7 +2,9 @@
 // The value is an object with the count and the problems, each a sentence.
 (() => {
   const result = { lines: 0, problems: [] };
-  for (const figure of document.querySelectorAll(".columns article:not(:has(> .chapter)) figure.question")) {
+  // On paper, readers find the answers in the chapters' lists.
+  if (document.documentElement.dataset.page === "Print.html") return result;
+  for (const figure of document.querySelectorAll("figure.question")) {
     const problem = (words) => result.problems.push(`${figure.id}: ${words}.`);
     const letters = figure.dataset.answer?.split(", ");
     if (!letters) {
