@@ -9,20 +9,22 @@ import StateFlow
 //    that bistro, whose navigation title is the name. It lists the names of the
 //    bistros nearby, in the order of `nearby`, and a tap on one opens its screen
 //    on top.
-// 2. "Home", on each bistro's screen, returns to the list at once.
-// 3. "Tip", on the list's screen and on each bistro's, opens the bistros of the
-//    guide's tip and closes the other screens. The last bistro is in front.
+// 2. The button "Home", on each bistro's screen, returns straight to the list,
+//    however many screens are open.
+// 3. The button "Tip", on the list's screen and on each bistro's, opens the
+//    screens of the guide's tip, in that order, and closes all others. The last
+//    bistro of the tip is in front.
 // 4. A bistro that the guide doesn't contain, for example because it has closed,
 //    is in no list and has no screen. The other screens stay open.
-// 5. "Find", on the list's screen, moves the keyboard focus to the TextField. At
-//    first, it doesn't have the focus.
+// 5. The button "Find", on the list's screen, moves the keyboard focus to the
+//    TextField. At first, it doesn't have the focus.
 // 6. When the system restores the scene, the same screens are open, and the
 //    TextField has the same text. Each scene has its own screens and text.
 
 struct Bistro: Identifiable, Equatable {
   let id: Int
   let name: String
-  /// The IDs of the bistros nearby. The guide may not contain all of them.
+  /// The IDs of the bistros nearby. Some of them may be missing from the guide.
   let nearby: [Int]
 }
 

@@ -1,25 +1,25 @@
 import StateFlow
 
-// Twelve cookies are on a plate. Ada and Bo take turns, and each takes one to
-// three cookies. Whoever takes the last one washes the plate and loses. The
-// game, with its rules, is a struct. Write the view model around it, and the
-// screen, which uses nothing but the view model.
+// Twelve cookies are on a plate. Ada and Bo take turns. On each turn, a player
+// takes one to three cookies. Whoever takes the last one washes the plate and
+// loses. The rules of the game are in a struct. Write a view model around it,
+// and a screen that uses only the view model.
 //
 // 1. The view model's `status` says who plays next and how many cookies are
 //    left, as in "Ada: 12 left", or who has won, as in "Bo wins".
 // 2. `take(_:)` makes a move by the rules of the game. `canTake(_:)` says
 //    whether the rules allow it.
-// 3. `undo()` takes back the last move of the game, and then the one before,
-//    back to the first. `canUndo` says whether there is a move to take back.
+// 3. Each call of `undo()` takes back one more move, from the last to the
+//    first. `canUndo` says whether there is a move to take back.
 // 4. `newGame()` puts all cookies back, and Ada plays next. The moves of the
 //    previous game can't be taken back.
-// 5. A call that changes the game is announced once, and before what the view
-//    model offers changes. A call that changes nothing isn't announced.
+// 5. A call that changes the game is announced once, while `status`,
+//    `canTake(_:)`, and `canUndo` still have their old values. A call that
+//    changes nothing isn't announced.
 // 6. The game is in a property named `game`, which only the view model can read
 //    and write.
 // 7. The screen shows the status and the buttons "Take 1", "Take 2", "Take 3",
-//    "Undo", and "New game". A button whose tap would change nothing is
-//    disabled.
+//    "Undo", and "New game". A button that would change nothing is disabled.
 // 8. The screen follows the view model that its parent passes, no matter which
 //    code calls its methods.
 
@@ -33,7 +33,7 @@ struct CookieGame: Equatable {
   private(set) var left = 12
   private(set) var player = Player.ada
 
-  /// The player who hasn't taken the last cookie, when the plate is empty.
+  /// The player who didn't take the last cookie, or nil while cookies are left.
   var winner: Player? { left == 0 ? player : nil }
 
   /// Returns whether the next player may take this number of cookies.

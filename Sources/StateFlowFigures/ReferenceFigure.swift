@@ -1,4 +1,4 @@
-/// A picture of who keeps whom alive: objects, storage, tokens, and closures in a column, with
+/// A picture of what keeps what alive: objects, storage, tokens, and closures in a column, with
 /// an arrow for each reference.
 ///
 /// A solid arrow means "keeps alive". A weak reference is dashed, and so is everything that has been

@@ -18,7 +18,7 @@ extension StoryUpdate {
   }
 }
 
-/// A drawing of an update, or of who keeps whom alive.
+/// A drawing of an update, or of what keeps what alive.
 struct StoryDrawing {
   /// The maximum number of items of one kind to show in an update. The rest are counted.
   static let most = 12

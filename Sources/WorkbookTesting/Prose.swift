@@ -61,7 +61,7 @@ public struct Prose {
     if isDrawn { try expect(update.svg(), isDrawnAs: name, sourceLocation) }
   }
 
-  /// Checks that a figure shows who keeps whom alive.
+  /// Checks that a figure shows what keeps what alive.
   ///
   /// - Parameters:
   ///   - references: The watched parts of a program.

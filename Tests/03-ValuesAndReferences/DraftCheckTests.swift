@@ -381,7 +381,7 @@ extension DraftCheckTests {
         thought: "It's enough to read the name when the card is edited.", content: lateName),
       .wrong(
         "an empty field after a draft was saved",
-        thought: "A text that has been used has to be cleared.", content: clearedDraft),
+        thought: "A draft that was saved is no longer needed.", content: clearedDraft),
     ])
 
   @Test(.proves(1))

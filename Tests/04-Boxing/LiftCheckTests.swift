@@ -654,9 +654,9 @@ extension LiftCheckTests {
       .right("signs that show a published floor", content: published),
       .wrong(
         "a lift that doesn't go above floor 1",
-        thought: "A lift that has a roof has a highest floor.", content: lowRoof),
+        thought: "The roof is on floor 1, so the lift can't go higher.", content: lowRoof),
       .wrong(
-        "a bell that stays silent once the roof was closed",
+        "a bell that stays silent once the roof has been closed",
         thought: "What a view stops when it disappears starts again when it reappears.",
         content: silenced),
     ])
@@ -665,11 +665,11 @@ extension LiftCheckTests {
     try await Self.withheldTrial.expectNotice(of: "a lift that doesn't go above floor 1")
   }
 
-  @Test(.proves(5)) func `your test catches a bell that stays silent once the roof was closed`()
-    async throws
+  @Test(.proves(5))
+  func `your test catches a bell that stays silent once the roof has been closed`() async throws
   {
     try await Self.withheldTrial.expectNotice(
-      of: "a bell that stays silent once the roof was closed")
+      of: "a bell that stays silent once the roof has been closed")
   }
 }
 

@@ -56,7 +56,7 @@ struct LastCookieTests {
 
   @Test(.proves(2), arguments: [0, 4, -1, 12, 13, .max, .min])
   func `a player can't take fewer than one cookie or more than three`(count: Int) {
-    #expect(!viewModel.canTake(count), "The rules don't allow it to take \(count).")
+    #expect(!viewModel.canTake(count), "The rules don't allow taking \(count) cookies.")
     take(count)
     #expect(viewModel.status == "Ada: 12 left", "A move that isn't allowed should change nothing.")
     take(2, count)
@@ -108,7 +108,9 @@ struct LastCookieTests {
     take(3, 1)
     viewModel.undo()
     take(2, 3)
-    #expect(viewModel.status == "Bo: 4 left", "After one of four moves was taken back, 8 are gone.")
+    #expect(
+      viewModel.status == "Bo: 4 left",
+      "One of the four moves was taken back, so 8 cookies are gone.")
     viewModel.undo()
     viewModel.undo()
     #expect(viewModel.status == "Bo: 9 left", "Both moves after Ada's first should be taken back.")
@@ -198,7 +200,7 @@ struct LastCookieTests {
       let read = announcements(during: calls)
       #expect(read == [], reason)
     }
-    expectNone("No one can take four cookies, or none.") { take(4, 0, -1) }
+    expectNone("The rules don't allow taking 4, 0, or -1 cookies.") { take(4, 0, -1) }
     expectNone("There is no move to take back.") { viewModel.undo() }
     expectNone("No move has been made, so a new game is the same.") { viewModel.newGame() }
     take(3, 3, 3, 1)
@@ -226,7 +228,7 @@ struct LastCookieTests {
     let game: Any = viewModel.game
     #expect(game is Hidden, "The property named game should be private.")
     take(3)
-    #expect(viewModel.status == "Bo: 9 left", "The view model should still play the game.")
+    #expect(viewModel.status == "Bo: 9 left", "Ada took three cookies.")
   }
 
   // MARK: The screen
@@ -287,7 +289,7 @@ struct LastCookieTests {
     #expect(!screen.button("Undo").isEnabled, "In the new game, no move has been made.")
   }
 
-  @Test(.proves(8)) func `two screens show the same view model, and each shows its own`() {
+  @Test(.proves(8)) func `two screens can share a view model, and a third has its own`() {
     take(3)
     let kitchen = Screen { [viewModel] in CookieScreen(viewModel: viewModel) }
     let neighbor = Screen { [other = CookieViewModel()] in CookieScreen(viewModel: other) }

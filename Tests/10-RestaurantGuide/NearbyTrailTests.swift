@@ -63,7 +63,8 @@ struct NearbyTrailTests {
     #expect(listed == [], "There is no bistro near Fig.")
     let titles = goingBack()
     #expect(
-      titles == ["Fig", "Basil", "Quay", "Basil"], "You should go back through the same screens.")
+      titles == ["Fig", "Basil", "Quay", "Basil"],
+      "Going back should lead through the same screens.")
     #expect(listed.count == 5, "After the first bistro's screen, you should be back at the list.")
     tap("Olive")
     #expect(
@@ -86,7 +87,7 @@ struct NearbyTrailTests {
     for names in [["Basil"], ["Basil", "Quay", "Basil", "Fig"], ["Olive"]] {
       for name in names { tap(name) }
       tap("Home")
-      #expect(!screen.navigation.canGoBack, "All \(names.count) screens should be closed.")
+      #expect(!screen.navigation.canGoBack, "\"Home\" should close all bistros' screens.")
       #expect(listed.count == 5, "The list should be in front.")
     }
   }
@@ -118,7 +119,7 @@ struct NearbyTrailTests {
     tap("Basil")
     #expect(listed == ["Fig"], "Quay is near Basil, but has closed.")
     scene.guide.close(5)
-    #expect(listed == [], "Now Fig has closed, too, while Basil was in front.")
+    #expect(listed == [], "Fig closed while Basil was in front. Quay had closed before.")
     tap("Home", "Olive Tree")
     #expect(listed == ["Olive"], "The guide doesn't contain a bistro with the ID 99.")
   }
@@ -219,7 +220,7 @@ struct NearbyTrailTests {
     restore(without: 31)
     #expect(screen.navigation.title == "Fig", "Fig was in front, and hasn't closed.")
     let titles = goingBack()
-    #expect(titles == ["Fig", "Quay"], "Basil has closed before the scene was restored.")
+    #expect(titles == ["Fig", "Quay"], "Basil closed before the scene was restored.")
   }
 
   @Test(.proves(6)) func `two scenes have their own screens and text`() {

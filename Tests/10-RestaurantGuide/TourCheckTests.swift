@@ -684,7 +684,7 @@ extension TourCheckTests {
       },
       .wrong(
         "a tour that stays in place when it gets a star",
-        thought: "Only a tour without a star can be in the wrong place."
+        thought: "Only a lost star moves a tour."
       ) {
         Device { placeOfNewStar($0) }
       },

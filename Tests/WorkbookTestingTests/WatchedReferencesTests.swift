@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Tests of the figures that show who keeps whom alive.
+/// Tests of the figures that show what keeps what alive.
 @Suite("Watched references")
 @MainActor
 struct WatchedReferencesTests {

@@ -149,7 +149,8 @@ extension Chapter {
             + "call game.take(count), and append the copy to earlierGames. In undo and newGame, "
             + "check canUndo, then set game, and then change earlierGames. In the screen, declare "
             + "@ObservedObject var viewModel: CookieViewModel, and write "
-            + ".disabled(!viewModel.canUndo) after a button.",
+            + ".disabled(!viewModel.canUndo) after the buttons \"Undo\" and \"New game\". A button "
+            + "that takes cookies asks canTake instead.",
         ]),
     ])
 }

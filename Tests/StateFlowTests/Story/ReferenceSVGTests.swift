@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowFigures
 
-@Suite("Who keeps whom alive, as pictures")
+@Suite("What keeps what alive, as pictures")
 struct ReferenceSVGTests {
   private let figure = ReferenceFigure(
     "The screen is closed",
