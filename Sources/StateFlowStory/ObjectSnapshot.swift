@@ -70,10 +70,14 @@ private struct WatchedProperty {
     let key = ObjectIdentifier(type)
     if let known = known[key] { return known }
     let properties = StoredProperty.all(of: type)
-    let isShared = type is any Actor.Type || properties.contains { protectsMemory($0.type) }
-    let found = isShared ? nil : properties.compactMap(WatchedProperty.init)
+    let found = isShared(type) ? nil : properties.compactMap(WatchedProperty.init)
     known[key] = .some(found)
     return found
+  }
+
+  /// Returns whether objects of a class may be shared between threads.
+  private static func isShared(_ type: AnyClass) -> Bool {
+    type is any Actor.Type || StoredProperty.all(of: type).contains { protectsMemory($0.type) }
   }
 
   /// Returns whether a property of the given type shows that its object is shared between threads.
@@ -99,14 +103,15 @@ private struct WatchedProperty {
 
   /// Returns whether values of a type keep their description until they are replaced.
   ///
-  /// The description of an object is the name of its class, unless the class describes itself.
+  /// An object's class may describe itself. But an object that may be shared between threads isn't
+  /// read.
   private static func hasFixedDescription(_ type: Any.Type) -> Bool {
     if PlainData.isPlain(type) { return true }
     if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type {
       return false
     }
     return switch TypeKind(of: type) {
-    case .reference: true
+    case .reference: (type as? AnyClass).map(isShared) ?? false
     case .structure:
       StoredProperty.all(of: type).allSatisfy { $0.isReadable && hasFixedDescription($0.type) }
     case .tuple, .function, .existential, .other: false

@@ -171,7 +171,8 @@ final class ObjectWatch {
         let id = recorder.append(
           StoryUpdate.Write(
             owner: owner, property: property, change: change,
-            outcome: wasAnnounced ? .announced : .unobserved))
+            outcome: wasAnnounced ? .announced : .unobserved),
+          isFoundLater: true)
         if !wasAnnounced { watched.unannounced.append(id) }
       }
     }

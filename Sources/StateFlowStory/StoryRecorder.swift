@@ -82,12 +82,16 @@ final class StoryRecorder: UpdateObserver {
     counted.removeAll(keepingCapacity: true)
   }
 
-  func record(_ change: (inout StoryUpdate) -> Void) {
+  /// Records a part of an update.
+  ///
+  /// - Parameter isFoundLater: Whether a comparison of objects has found the part. It may belong to
+  ///   any task that went on since the last update.
+  func record(isFoundLater: Bool = false, _ change: (inout StoryUpdate) -> Void) {
     let resumption = TaskOrigin.takeEvent()
     if current == nil {
       updateBegan(
-        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" } ?? takeResumptions()
-          ?? "a write outside any action",
+        resumption ?? TaskOrigin.currentName.map { "\($0) goes on" }
+          ?? (isFoundLater ? takeResumptions() : nil) ?? "a write outside any action",
         isDroppedIfEmpty: false)
     } else if let resumption {
       // Several tasks can go on before the next update.
@@ -110,8 +114,7 @@ final class StoryRecorder: UpdateObserver {
     return nil
   }
 
-  /// Returns what let tasks go on since the last update, to which a change belongs that only a
-  /// comparison of objects has found.
+  /// Returns what let tasks go on since the last update.
   private func takeResumptions() -> String? {
     var events: [String] = []
     while let event = takeResumption() { events.append(event) }
@@ -155,9 +158,10 @@ final class StoryRecorder: UpdateObserver {
 
   /// Records a write.
   ///
+  /// - Parameter isFoundLater: Whether a comparison of objects has found the write.
   /// - Returns: The write's ID, with which you can change the write until the update ends.
-  func append(_ write: StoryUpdate.Write) -> WriteID {
-    record { $0.writes.append(write) }
+  func append(_ write: StoryUpdate.Write, isFoundLater: Bool = false) -> WriteID {
+    record(isFoundLater: isFoundLater) { $0.writes.append(write) }
     return WriteID(update: updateNumber, index: (current?.writes.count ?? 1) - 1)
   }
 

@@ -57,8 +57,8 @@ public final class ViewGraph {
   /// The views' tasks that haven't ended, oldest first.
   var runningTasks: [ViewTask] = []
   var isSettlingTasks = false
-  /// ``TaskLane/bypasses`` when the tasks last came to rest.
-  var settledBypasses = 0
+  /// ``TaskLane/outsideStarts`` when the tasks last came to rest.
+  var settledOutsideStarts = 0
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?

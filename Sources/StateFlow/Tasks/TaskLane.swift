@@ -25,24 +25,25 @@ final class TaskLane: TaskExecutor {
   /// Counts a task that has gone on.
   func didResume() { resumptionCount.subtract(1, ordering: .acquiringAndReleasing) }
 
-  /// The number of tasks of actions that neither wait for an answer or a clock nor have ended.
+  /// The number of actions that are being performed, or whose tasks neither wait for an answer or a
+  /// clock nor have ended.
   private let outsideCount = Atomic<Int>(0)
-  /// The number of times that such a task has started or gone on.
-  private let outsideStarts = Atomic<Int>(0)
+  /// The number of times that an action has started, or a task of one has gone on.
+  private let outsideStartCount = Atomic<Int>(0)
 
   /// Whether an action's task may be running on a thread that all programs share.
-  var isBypassed: Bool { outsideCount.load(ordering: .acquiring) != 0 }
+  var isOutside: Bool { outsideCount.load(ordering: .acquiring) != 0 }
 
-  /// The number of times that an action's task has started or gone on.
-  var bypasses: Int { outsideStarts.load(ordering: .acquiring) }
+  /// The number of times that an action has started, or a task of one has gone on.
+  var outsideStarts: Int { outsideStartCount.load(ordering: .acquiring) }
 
-  /// Counts an action's task that starts or goes on.
+  /// Counts an action that starts, or whose task goes on.
   func enterOutside() {
-    outsideStarts.add(1, ordering: .acquiringAndReleasing)
+    outsideStartCount.add(1, ordering: .acquiringAndReleasing)
     outsideCount.add(1, ordering: .acquiringAndReleasing)
   }
 
-  /// Counts an action's task that ends or waits.
+  /// Counts an action without tasks that ends, or whose tasks have ended or wait.
   func leaveOutside() { outsideCount.subtract(1, ordering: .acquiringAndReleasing) }
 
   var activity: Int { activityCount.load(ordering: .relaxed) }

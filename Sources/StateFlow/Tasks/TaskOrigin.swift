@@ -13,8 +13,9 @@ package final class TaskOrigin: Sendable {
   private weak let graph: ViewGraph?
   /// Whether an action created the task, so that the lane doesn't run what leaves the main actor.
   private let isOutsideLane: Bool
-  /// The number of requests and pauses that haven't ended.
-  private let waitCount = Atomic<Int>(0)
+  /// The number of tasks that seem to be running. It's an estimate, because nothing tells how many
+  /// tasks an action has created.
+  private let runningCount = Mutex(1)
   private let resumption = Resumption()
 
   @MainActor
@@ -28,20 +29,28 @@ package final class TaskOrigin: Sendable {
 
   // Tasks keep their origin until they end. If an action creates no task, it ends with the action.
   deinit {
-    if isOutsideLane, waitCount.load(ordering: .acquiring) == 0 { lane.leaveOutside() }
+    if isOutsideLane, runningCount.withLock({ $0 }) > 0 { lane.leaveOutside() }
   }
 
   /// Counts a request or a pause that begins.
   func willWait() {
-    let (waitsBefore, _) = waitCount.add(1, ordering: .acquiringAndReleasing)
-    if isOutsideLane, waitsBefore == 0 { lane.leaveOutside() }
+    guard isOutsideLane else { return }
+    let wasLast = runningCount.withLock { count in
+      defer { count = max(0, count - 1) }
+      return count == 1
+    }
+    if wasLast { lane.leaveOutside() }
   }
 
   /// Counts a request or a pause whose end lets the task go on.
   func willResume() {
     lane.willResume()
-    let (_, waitsAfter) = waitCount.subtract(1, ordering: .acquiringAndReleasing)
-    if isOutsideLane, waitsAfter == 0 { lane.enterOutside() }
+    guard isOutsideLane else { return }
+    let isFirst = runningCount.withLock { count in
+      count += 1
+      return count == 1
+    }
+    if isFirst { lane.enterOutside() }
   }
 
   /// Counts a task that has gone on.

@@ -44,7 +44,7 @@ extension ViewGraph {
     }
     var rounds = 0
     var quietRounds = 0
-    let deadline = ContinuousClock.now + .seconds(5)
+    var deadline = ContinuousClock.now + .seconds(5)
     repeat {
       let before = (lane.activity, turn, runningTasks.count)
       guard lane.runHeldJobs() else { return .blocked }
@@ -54,6 +54,7 @@ extension ViewGraph {
         quietRounds = 0
         continue
       }
+      deadline = .now + .seconds(5)
       if before != (lane.activity, turn, runningTasks.count) {
         quietRounds = 0
         rounds += 1
@@ -63,7 +64,7 @@ extension ViewGraph {
       if quietRounds == 1 { await waitForSharedThreads() }
       if quietRounds > Self.busyRounds { try? await Task.sleep(for: .microseconds(500)) }
       if quietRounds < quietRoundsToWait { continue }
-      settledBypasses = lane.bypasses
+      settledOutsideStarts = lane.outsideStarts
       reportResumptionsWithoutEffect()
       return .reached
     } while rounds < Self.maximumRounds && (!lane.isResuming || ContinuousClock.now < deadline)
@@ -80,21 +81,24 @@ extension ViewGraph {
   /// waited for before, it probably waits for something that the graph doesn't know, such as another
   /// task.
   private var quietRoundsToWait: Int {
-    if !lane.isBypassed { return 2 }
-    return Self.busyRounds + (lane.bypasses == settledBypasses ? 0 : 50)
+    let isKnown = lane.outsideStarts == settledOutsideStarts
+    if lane.isOutside { return isKnown ? Self.busyRounds : Self.busyRounds + 50 }
+    return isKnown ? 3 : 12
   }
+
+  /// The number of times that a task can come back to the main actor's queue in a round. Calls within
+  /// a task do so several times before they do anything that shows.
+  private static let mainActorTurns = 24
 
   /// Lets the main actor run what waits for it, and what follows from that.
   private func runMainActor() async {
-    // Calls within a task come back to the main actor's queue several times before they do anything
-    // that shows.
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      func turn(_ turnsLeft: Int) {
+      func goOn(_ turnsLeft: Int) {
         DispatchQueue.main.async {
-          if turnsLeft > 0 { turn(turnsLeft - 1) } else { continuation.resume() }
+          if turnsLeft > 0 { goOn(turnsLeft - 1) } else { continuation.resume() }
         }
       }
-      turn(24)
+      goOn(Self.mainActorTurns)
     }
   }
 

@@ -83,8 +83,12 @@ public final class WatchedReferences {
     from source: String, to target: String, through label: String = "", isWeak: Bool = false,
     until token: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let from = index(of: source), let to = index(of: target) else {
-      Issue.record("Watch \(source) and \(target) first.", sourceLocation: sourceLocation)
+    let names = [source, target] + (token.map { [$0] } ?? [])
+    guard let from = index(of: source), let to = index(of: target),
+      names.allSatisfy({ index(of: $0) != nil })
+    else {
+      let parts = names.joined(separator: " and ")
+      Issue.record("Watch \(parts) first.", sourceLocation: sourceLocation)
       return
     }
     references.append(
@@ -96,12 +100,17 @@ public final class WatchedReferences {
   }
 
   /// Notes that the test has ended a reference, for example by closing a screen.
-  public func cut(from source: String, to target: String) {
+  public func cut(
+    from source: String, to target: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let (from, to) = (index(of: source), index(of: target))
-    for index in references.indices
-    where references[index].source == from && references[index].target == to {
-      references[index].isCut = true
+    let cut = references.indices.filter {
+      references[$0].source == from && references[$0].target == to
     }
+    if cut.isEmpty {
+      Issue.record("\(source) doesn't refer to \(target).", sourceLocation: sourceLocation)
+    }
+    for index in cut { references[index].isCut = true }
   }
 
   private func index(of name: String) -> Int? { parts.firstIndex { $0.name == name } }

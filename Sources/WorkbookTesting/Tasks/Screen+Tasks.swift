@@ -11,7 +11,8 @@ extension Screen {
   ///     await screen.settle()
   ///     #expect(screen.shows("Ada"))
   ///
-  /// Nothing sleeps and no time passes, and the order of events is the same every time (T10, T11).
+  /// No time passes for the program, and the order of events is the same every time (T10, T11). If a task
+  /// that an action started is off the main actor, this method gives it about 30 milliseconds to return.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     let problem: Comment? =
       switch await graph.settleTasks() {

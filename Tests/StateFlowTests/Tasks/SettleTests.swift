@@ -215,11 +215,15 @@ struct SettleTests {
 
   private struct Errand: View {
     let library: Library
+    @State private var book = "…"
     var body: some View {
+      Text(book)
       Button("Send") {
         Task {
           for _ in 0..<100 { _ = await library.count }
-          _ = try await library.load(7)
+          let loaded = try await library.load(7)
+          for _ in 0..<100 { _ = await library.count }
+          book = loaded
         }
       }
     }
@@ -233,8 +237,9 @@ struct SettleTests {
       screen.button("Send").tap()
       await screen.settle()
       #expect(server.pendingRequests == [7])
-      server.answer(7, with: "")
+      server.answer(7, with: "b7")
       await screen.settle()
+      #expect(screen.shows("b7 1"))
     }
   }
 

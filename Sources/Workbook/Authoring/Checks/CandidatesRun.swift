@@ -28,18 +28,32 @@ struct CandidatesRun: SoundnessCheck {
     }
     var violations: [Violation] = []
     for start in stride(from: 0, to: answers.count, by: batchSize) {
-      let batch = Array(answers[start..<min(start + batchSize, answers.count)])
-      do {
-        let outcomes = try await CandidateBatch(answers: batch).outcomes(running: runProgram)
-        violations += zip(batch, outcomes).compactMap { $0.violation($1) }
-      } catch let fault as ProgramFault {
-        violations.append(
-          Violation(
-            batch[0].found.source,
-            "has lines of questions that can't be compiled and run together. \(fault)"))
-      }
+      let batch = answers[start..<min(start + batchSize, answers.count)]
+      violations += try await self.violations(of: batch, running: runProgram)
     }
     return (violations, answers.count)
+  }
+
+  /// Runs programs together. If one of them stops the run, runs each half of them.
+  private func violations(
+    of batch: ArraySlice<Answer>, running runProgram: RunProgram
+  ) async throws -> [Violation] {
+    do {
+      let outcomes = try await CandidateBatch(answers: Array(batch)).outcomes(running: runProgram)
+      return zip(batch, outcomes).compactMap { $0.violation($1) }
+    } catch let fault as ProgramFault {
+      guard batch.count > 1 else {
+        return batch.map { answer in
+          let (name, letters) = (answer.found.question.name, answer.program.letters)
+          return Violation(
+            answer.found.source,
+            "has the question \(name), whose answer \(letters) can't be run. \(fault)")
+        }
+      }
+      let middle = batch.startIndex + batch.count / 2
+      return try await violations(of: batch[..<middle], running: runProgram)
+        + violations(of: batch[middle...], running: runProgram)
+    }
   }
 
   /// An answer that a reader can give.
@@ -86,15 +100,13 @@ struct CandidateBatch {
 
   let answers: [CandidatesRun.Answer]
 
-  /// The compiler reports errors in stages, so what compiles is known after a few runs.
-  private static let stages = 4
-
-  /// Compiles the programs without those that have errors, and runs them.
+  /// Compiles the programs without those that have errors, and runs them. The compiler reports errors in
+  /// stages, so this can take a few attempts.
   ///
   /// - Throws: ``ProgramFault`` if the errors can't be attributed to programs, or if a run fails.
   func outcomes(running runProgram: CandidatesRun.RunProgram) async throws -> [Outcome] {
     var errors = [[String]](repeating: [], count: answers.count)
-    for stage in 1...Self.stages {
+    while true {
       var lines = ["import StateFlow", "import Testing", "import WorkbookTesting", ""]
       // The index of the program on each line.
       var owners = [Int?](repeating: nil, count: lines.count)
@@ -118,10 +130,9 @@ struct CandidateBatch {
           errors[index].append(String(error.2).replacing(#/\bProgram\d+\./#, with: ""))
           isKnown = true
         }
-        if !isKnown || stage == Self.stages { throw fault }
+        if !isKnown { throw fault }
       }
     }
-    return []
   }
 
   /// Returns a test that prints the results of programs. What `Screen` reports about a control that isn't

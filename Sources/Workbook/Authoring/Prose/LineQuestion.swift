@@ -19,7 +19,8 @@
 /// The code after `// run` isn't shown to readers. It contains a function with the name of the question,
 /// which may be `async` and whose result has the description after `// shows:`. If the code uses listings of
 /// the chapter, `// uses: door id` names them. A question about the order of lines begins with `// order:` and
-/// has the lines between `// lines` and `// end of lines`.
+/// has the lines between `// lines` and `// end of lines`. A question has three lines or more, which differ:
+/// at most eight to choose from, or five to put in order.
 struct LineQuestion: Equatable {
   enum Kind: String {
     case completion = "complete"
@@ -111,9 +112,11 @@ extension LineQuestion {
       .flatMap { $0.dropFirst(Self.uses.count).split(separator: " ").map(String.init) }
     support = hidden.filter { !$0.hasPrefix(Self.uses) }
     let parts = kind == .completion ? Self.candidates(in: shown) : Self.movedLines(in: shown)
-    guard let parts, parts.lines.count > 2, parts.lines.count <= Self.letters.count else {
-      return nil
-    }
+    // All orders of more than five lines are too many programs, and equal lines have one letter.
+    let most = kind == .ordering ? 5 : Self.letters.count
+    guard let parts, (3...most).contains(parts.lines.count),
+      Set(parts.lines.map(\.code)).count == parts.lines.count
+    else { return nil }
     (before, after, lines) = (parts.before, parts.after, parts.lines)
     indentation = parts.indentation
   }

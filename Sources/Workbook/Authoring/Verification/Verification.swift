@@ -94,8 +94,15 @@ struct Verification: Sendable {
       report.checks.append(.init(check, violations, answers: answers.count))
     }
     for case let check as CandidatesRun in checks where options.answer == nil {
-      let (violations, count) = try await check.violations(in: workspace, running: runProgram)
-      report.checks.append(.init(check, violations, answers: count))
+      do {
+        let (violations, count) = try await check.violations(in: workspace, running: runProgram)
+        report.checks.append(.init(check, violations, answers: count))
+      } catch let error as SetUpError {
+        // What the other checks have found is worth showing.
+        report.checks.append(
+          .init(
+            check, [Violation("Tests", "has questions about lines that can't be run. \(error)")]))
+      }
     }
     for case let check as DemosRun in checks where options.answer == nil {
       report.checks.append(try await run(check, progress: progress))

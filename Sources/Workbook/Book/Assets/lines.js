@@ -60,9 +60,16 @@
       this.verdict.replaceChildren(element("b", {}, title), " ", ...nodes.map((node) => node.cloneNode?.(true) ?? node));
     }
 
+    /// Takes out of the listing what was put into it.
+    clear() {
+      this.holes?.forEach((line) => line.remove());
+      this.holes = undefined;
+      this.hole.hidden = false;
+    }
+
     /// Puts code into the listing, in the place of the comment.
     fill(codes, isRight) {
-      this.holes?.forEach((line) => line.remove());
+      this.clear();
       this.holes = codes.map((code) => {
         const line = this.hole.cloneNode();
         line.hidden = false;
@@ -128,6 +135,7 @@
     move(item, offset) {
       if (offset < 0) item.previousElementSibling?.before(item);
       else item.nextElementSibling?.after(item);
+      this.clear();
       this.update();
       const [up, down] = item.querySelectorAll("button");
       const wanted = offset < 0 ? up : down;
@@ -140,7 +148,10 @@
     /// loses the pointer.
     drag(item, grip) {
       grip.addEventListener("pointerdown", (event) => {
+        if (!event.isPrimary || event.button !== 0) return;
         event.preventDefault();
+        const drag = new AbortController();
+        const { signal } = drag;
         grip.setPointerCapture(event.pointerId);
         item.classList.add("is-moving");
         const follow = ({ clientY }) => {
@@ -150,13 +161,14 @@
           else if (below && clientY > middle(below)) item.before(below);
         };
         const end = () => {
-          grip.removeEventListener("pointermove", follow);
+          drag.abort();
+          this.clear();
           item.classList.remove("is-moving");
           this.verdict.textContent = "";
           this.update();
         };
-        grip.addEventListener("pointermove", follow);
-        for (const type of ["pointerup", "pointercancel"]) grip.addEventListener(type, end, { once: true });
+        grip.addEventListener("pointermove", follow, { signal });
+        for (const type of ["pointerup", "pointercancel"]) grip.addEventListener(type, end, { signal });
       });
     }
 
@@ -168,6 +180,7 @@
         this.showButton.hidden = true;
         return this.say(true, "Yes:", ...this.why);
       }
+      this.clear();
       this.showButton.hidden = false;
       this.say(false, "Not yet.", wrong === 0 ? "Another line comes first."
         : `The first ${wrong === 1 ? "line is" : `${wrong} lines are`} right. Then comes another one.`);

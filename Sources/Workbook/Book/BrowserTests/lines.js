@@ -50,6 +50,8 @@
       const code = [...list.children].map((item) => item.querySelector("code").textContent.trim());
       const filled = [...figure.querySelectorAll("pre .line.hole:not([hidden])")].map((line) => line.textContent.trim());
       if (String(code) !== String(filled)) problem(`puts ${filled} into the listing`);
+      list.lastElementChild.querySelector("button").click();
+      if (figure.querySelector(".hole.is-right")) problem("still shows the right order after a line has moved");
     }
     if (figure.scrollWidth > figure.clientWidth + 1) problem("is too wide");
   }

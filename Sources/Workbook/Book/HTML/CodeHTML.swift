@@ -44,7 +44,7 @@ struct CodeHTML {
   /// Returns a listing that lacks lines, with a list of those lines, which the page's script turns into
   /// controls.
   private func question(isOrdering: Bool, path: String) -> String {
-    let code = Array(lines.prefix(through: lines.lastIndex(of: "") ?? 0).dropLast())
+    let code = Array(lines[..<(lines.lastIndex(of: "") ?? lines.endIndex)])
     let listing = CodeHTML(
       fence: Fence(language: "swift", content: nil), lines: code, anchor: ""
     ).swiftLines

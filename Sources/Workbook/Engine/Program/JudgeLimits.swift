@@ -12,6 +12,8 @@ package struct JudgeLimits: Sendable {
     fileSize: 64 << 20, cpuSeconds: 90)
   /// The maximum total time for running the remaining tests after one test has stopped the program.
   package var rerunTime = Duration.seconds(15)
+  /// The time limit for each test that runs again. It's short, because a student is waiting.
+  var timeToRerunTest = Duration.seconds(2)
   /// The maximum number of programs that run at the same time after a test has stopped the program.
   package var concurrentRuns = 8
 
@@ -22,13 +24,15 @@ package struct JudgeLimits: Sendable {
   func adapted(to exercise: Exercise) -> JudgeLimits {
     var limits = self
     limits.program.time *= exercise.timeFactor
+    limits.timeToRerunTest *= exercise.timeFactor
     return limits
   }
 
   /// The policy for reruns with these limits.
   var rerunPolicy: RerunPolicy {
     RerunPolicy(
-      limits: program, totalRerunTime: rerunTime, maxConcurrentRuns: concurrentRuns)
+      limits: program, totalRerunTime: rerunTime, rerunTimeLimit: timeToRerunTest,
+      maxConcurrentRuns: concurrentRuns)
   }
 }
 

@@ -42,7 +42,8 @@ struct SwiftPMRunner: Runner {
     // SwiftPM allows only one process per folder at a time.
     RerunPolicy(
       limits: ChildLimits(time: time * exercise.timeFactor, output: 1 << 20),
-      totalRerunTime: .seconds(10), rerunTimeLimit: min(time, .seconds(5)), maxConcurrentRuns: 1)
+      totalRerunTime: .seconds(10), rerunTimeLimit: min(time, .seconds(5)) * exercise.timeFactor,
+      maxConcurrentRuns: 1)
   }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
