@@ -666,8 +666,7 @@ extension LiftCheckTests {
   }
 
   @Test(.proves(5))
-  func `your test catches a bell that stays silent once the roof has been closed`() async throws
-  {
+  func `your test catches a bell that stays silent once the roof has been closed`() async throws {
     try await Self.withheldTrial.expectNotice(
       of: "a bell that stays silent once the roof has been closed")
   }
