@@ -219,6 +219,18 @@ import WorkbookEngine
       ])
   }
 
+  @Test func `a program that stops the run is reported alone`() async throws {
+    let (violations, _) = try await CandidatesRun().violations(in: workbook.workspace) {
+      source, recorder in
+      if source.contains("  let isOn = false") { throw ProgramFault("It trapped.") }
+      return recorder.matches(of: #/program (\d+): /#).map { "program \($0.1): bright\n" }.joined()
+    }
+    #expect(
+      violations.map(\.problem).filter { $0.hasSuffix("It trapped.") } == [
+        "has the question bulb, whose answer A can't be compiled and run. It trapped."
+      ])
+  }
+
   @Test func `errors that belong to no program are reported once`() async throws {
     let (violations, _) = try await CandidatesRun().violations(in: workbook.workspace) { _, _ in
       throw ProgramFault("It doesn't compile:\nProgram.swift:1:1: error: no kit")

@@ -275,7 +275,8 @@ import Testing
     #expect(
       error?.description
         == "\(door.suitePath) lacks the programs that only the full workbook has, so answers to "
-        + "DoorCheck can't be graded. Use the full workbook to grade.")
+        + "DoorCheck can't be graded. Use the full workbook to grade. If this is the full workbook, add "
+        + "such programs below the line: \(SuiteText.withheldMark)")
   }
 
   // MARK: - This workbook

@@ -34,25 +34,45 @@ struct CandidatesRun: SoundnessCheck {
     return (violations, answers.count)
   }
 
-  /// Runs programs together. If one of them stops the run, runs each half of them.
+  /// Runs programs together. If that fails, runs each half, unless none of the programs can be run.
   private func violations(
     of batch: ArraySlice<Answer>, running runProgram: RunProgram
+  ) async throws -> [Violation] {
+    do {
+      return try await violationsUnlessAllFail(batch, running: runProgram)
+    } catch let fault as ProgramFault {
+      let answer = batch[batch.startIndex]
+      let subject =
+        batch.count == 1
+        ? "the question \(answer.found.question.name), whose answer \(answer.program.letters)"
+        : "lines of questions that"
+      return [Violation(answer.found.source, "has \(subject) can't be compiled and run. \(fault)")]
+    }
+  }
+
+  /// - Throws: ``ProgramFault`` if none of the programs can be run.
+  private func violationsUnlessAllFail(
+    _ batch: ArraySlice<Answer>, running runProgram: RunProgram
   ) async throws -> [Violation] {
     do {
       let outcomes = try await CandidateBatch(answers: Array(batch)).outcomes(running: runProgram)
       return zip(batch, outcomes).compactMap { $0.violation($1) }
     } catch let fault as ProgramFault {
-      guard batch.count > 1 else {
-        return batch.map { answer in
-          let (name, letters) = (answer.found.question.name, answer.program.letters)
-          return Violation(
-            answer.found.source,
-            "has the question \(name), whose answer \(letters) can't be run. \(fault)")
+      guard batch.count > 1 else { throw fault }
+      let middle = batch.startIndex + batch.count / 2
+      let halves = [batch[..<middle], batch[middle...]]
+      var found: [Violation] = []
+      var failed: [ArraySlice<Answer>] = []
+      for half in halves {
+        do {
+          found += try await violationsUnlessAllFail(half, running: runProgram)
+        } catch is ProgramFault {
+          failed.append(half)
         }
       }
-      let middle = batch.startIndex + batch.count / 2
-      return try await violations(of: batch[..<middle], running: runProgram)
-        + violations(of: batch[middle...], running: runProgram)
+      if failed.count == halves.count { throw fault }
+      for half in failed { found += try await violations(of: half, running: runProgram) }
+      return found
     }
   }
 
