@@ -41,12 +41,7 @@ struct CandidatesRun: SoundnessCheck {
     do {
       return try await violationsUnlessAllFail(batch, running: runProgram)
     } catch let fault as ProgramFault {
-      let answer = batch[batch.startIndex]
-      let subject =
-        batch.count == 1
-        ? "the question \(answer.found.question.name), whose answer \(answer.program.letters)"
-        : "lines of questions that"
-      return [Violation(answer.found.source, "has \(subject) can't be compiled and run. \(fault)")]
+      return [violation(of: batch, fault)]
     }
   }
 
@@ -62,18 +57,28 @@ struct CandidatesRun: SoundnessCheck {
       let middle = batch.startIndex + batch.count / 2
       let halves = [batch[..<middle], batch[middle...]]
       var found: [Violation] = []
-      var failed: [ArraySlice<Answer>] = []
+      var failures = 0
       for half in halves {
         do {
           found += try await violationsUnlessAllFail(half, running: runProgram)
-        } catch is ProgramFault {
-          failed.append(half)
+        } catch let fault as ProgramFault {
+          failures += 1
+          found.append(violation(of: half, fault))
         }
       }
-      if failed.count == halves.count { throw fault }
-      for half in failed { found += try await violations(of: half, running: runProgram) }
+      if failures == halves.count { throw fault }
       return found
     }
+  }
+
+  /// Returns the violation of programs none of which can be run.
+  private func violation(of batch: ArraySlice<Answer>, _ fault: ProgramFault) -> Violation {
+    let answer = batch[batch.startIndex]
+    let subject =
+      batch.count == 1
+      ? "the question \(answer.found.question.name), whose answer \(answer.program.letters)"
+      : "lines of questions that"
+    return Violation(answer.found.source, "has \(subject) can't be compiled and run. \(fault)")
   }
 
   /// An answer that a reader can give.
