@@ -11,6 +11,7 @@ struct CloakroomCheckTests {
     on: [
       .right("a cloakroom with a store and a row for each coat", content: store),
       .right("a cloakroom that keeps open hooks in a set", content: openHooks),
+      .right("a cloakroom that hangs new coats in another room", content: otherRoom),
       .wrong(
         "a row that passes its details on to the next row",
         thought: "A row at the same position is still the same row.", content: positions),
@@ -280,6 +281,30 @@ private func openHooks() -> some View {
       coats[hook] = Coat(guest: guest, isWet: false)
       guest = ""
     }
+  }
+  return Cloakroom()
+}
+
+private func otherRoom() -> some View {
+  final class Store: CoatStore {
+    @Published private(set) var coats = Coat.first
+    private var lastHook = 19
+
+    func take(_ guest: String) -> Bool {
+      guard !guest.allSatisfy(\.isWhitespace) else { return false }
+      lastHook += 1
+      coats.append(Coat(hook: lastHook, guest: guest))
+      return true
+    }
+
+    func giveBack(_ coat: Coat) {
+      coats.removeAll { $0.id == coat.id }
+    }
+  }
+  struct Cloakroom: CloakroomScreen {
+    @StateObject var store = Store()
+    @State private var isWetOnly = false
+    var wetOnly: Binding<Bool> { $isWetOnly }
   }
   return Cloakroom()
 }
