@@ -77,7 +77,9 @@ private struct WatchedProperty {
 
   /// Returns whether objects of a class may be shared between threads.
   private static func isShared(_ type: AnyClass) -> Bool {
-    type is any Actor.Type || StoredProperty.all(of: type).contains { protectsMemory($0.type) }
+    // User defaults protect themselves, and each object that saves something has a reference to them.
+    type is any Actor.Type || type is UserDefaults.Type
+      || StoredProperty.all(of: type).contains { protectsMemory($0.type) }
   }
 
   /// Returns whether a property of the given type shows that its object is shared between threads.
@@ -107,15 +109,13 @@ private struct WatchedProperty {
   /// read.
   private static func hasFixedDescription(_ type: Any.Type) -> Bool {
     if PlainData.isPlain(type) { return true }
+    let kind = TypeKind(of: type)
+    if kind == .reference { return (type as? AnyClass).map(isShared) ?? false }
     if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type {
       return false
     }
-    return switch TypeKind(of: type) {
-    case .reference: (type as? AnyClass).map(isShared) ?? false
-    case .structure:
-      StoredProperty.all(of: type).allSatisfy { $0.isReadable && hasFixedDescription($0.type) }
-    case .tuple, .function, .existential, .other: false
-    }
+    return kind == .structure
+      && StoredProperty.all(of: type).allSatisfy { $0.isReadable && hasFixedDescription($0.type) }
   }
 
   /// Returns the property's value or description.

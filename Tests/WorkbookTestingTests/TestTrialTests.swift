@@ -161,6 +161,26 @@ struct TestTrialTests {
     #expect(screen.shows("bright"), "The server's answer is shown.")
   }
 
+  @Test func `the story of a run ends where the student's test fails`() async throws {
+    func taps(_ words: String) async throws -> Int {
+      let subject = TestTrial.Subject(description: "a lamp", thought: nil) {
+        let screen = Screen { plain() }
+        return (
+          screen,
+          {
+            screen.button("Tap").tap()
+            #expect(screen.shows(words))
+            screen.button("Tap").tap()
+          }
+        )
+      }
+      let story = try await TrialRun(on: subject).story
+      return story.components(separatedBy: "tap \"Tap\"").count - 1
+    }
+    #expect(try await taps("on") == 2)
+    #expect(try await taps("off") == 1)
+  }
+
   @Test func `the story of a trial contains no source locations`() {
     #expect(
       TrialRun.withoutLocations(

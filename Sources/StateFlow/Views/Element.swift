@@ -65,77 +65,77 @@ public struct Element: Identifiable {
 
   /// The identity of the element, which stays the same while its view is on screen.
   public internal(set) var id: Int {
-    get { parts.id }
+    get { storage.parts.id }
     _modify { yield &parts.id }
   }
   /// The kind of element.
   public var role: Role {
-    get { parts.role }
+    get { storage.parts.role }
     _modify { yield &parts.role }
   }
   /// The element's own text, such as the title of a screen.
   public var text: String {
-    get { parts.text }
+    get { storage.parts.text }
     _modify { yield &parts.text }
   }
   /// The runs of a text view that combines several styles. For any other element, the array is
   /// empty.
   public var runs: [Run] {
-    get { parts.runs }
+    get { storage.parts.runs }
     _modify { yield &parts.runs }
   }
   /// The placeholder in an empty field.
   public var prompt: String? {
-    get { parts.prompt }
+    get { storage.parts.prompt }
     _modify { yield &parts.prompt }
   }
   /// The current value of a control, such as a field's text, a stepper's number, or a toggle's
   /// state.
   public var value: Value? {
-    get { parts.value }
+    get { storage.parts.value }
     _modify { yield &parts.value }
   }
   /// Whether the element accepts input. A disabled element has no actions.
   public var isEnabled: Bool {
-    get { parts.isEnabled }
+    get { storage.parts.isEnabled }
     _modify { yield &parts.isEnabled }
   }
   /// Whether the element has the keyboard focus.
   public internal(set) var isFocused: Bool {
-    get { parts.isFocused }
+    get { storage.parts.isFocused }
     _modify { yield &parts.isFocused }
   }
   /// The actions that a user can perform on the element.
   public var actions: Actions {
-    get { parts.actions }
+    get { storage.parts.actions }
     _modify { yield &parts.actions }
   }
   /// The attributes that modifiers have set, innermost first.
   public var attributes: [Attribute] {
-    get { parts.attributes }
+    get { storage.parts.attributes }
     _modify { yield &parts.attributes }
   }
   /// The elements inside the element.
   public var children: [Element] {
-    get { parts.children }
+    get { storage.parts.children }
     _modify { yield &parts.children }
   }
   /// The ID of the element's `ForEach` row, which serves as the element's tag if it has no other
   /// tag.
   var rowID: AnyHashable? {
-    get { parts.rowID }
+    get { storage.parts.rowID }
     _modify { yield &parts.rowID }
   }
   /// The number, in the graph's story, of the update in which the body that describes the element
   /// last ran. If the graph records no story, the number is zero.
   public internal(set) var ranInUpdate: Int {
-    get { parts.ranInUpdate }
+    get { storage.parts.ranInUpdate }
     _modify { yield &parts.ranInUpdate }
   }
   /// The holes in the code that creates the element. If the graph doesn't look for holes, the array
   /// is empty.
   public internal(set) var holes: [UnfinishedHole] {
-    get { parts.holes }
+    get { storage.parts.holes }
     _modify { yield &parts.holes }
   }
 

@@ -7,7 +7,9 @@ import StateFlow
 /// After a tap on "Restart", the program has new state, new objects, and a newly opened store. Only
 /// saved values survive. Each device starts with nothing saved.
 public struct Device<Content: View>: View {
-  @StateObject private var memory = DeviceMemory()
+  @State private var defaults = TemporaryDefaults()
+  /// The store that was opened by the last restart.
+  @State private var reopened: UserDefaults?
   @State private var starts = 1
   private let program: (UserDefaults) -> Content
 
@@ -22,9 +24,10 @@ public struct Device<Content: View>: View {
   /// The program and the "Restart" button.
   public var body: some View {
     VStack {
-      VStack { program(memory.store) }.id(starts)
+      VStack { program(reopened ?? defaults.store) }.id(starts)
       Button("Restart") {
-        memory.restart()
+        // The store has to lose the defaults that were registered before the restart.
+        reopened = defaults.reopened()
         starts += 1
       }
     }
@@ -33,14 +36,3 @@ public struct Device<Content: View>: View {
 
 // The story leaves out the device, because it's about the program.
 extension Device: KitView {}
-
-/// The data that a device keeps when it restarts.
-private final class DeviceMemory: ObservableObject {
-  private let defaults = TemporaryDefaults()
-  private(set) lazy var store = defaults.reopened()
-
-  /// Reopens the store, without the defaults that were registered before the restart.
-  func restart() {
-    store = defaults.reopened()
-  }
-}

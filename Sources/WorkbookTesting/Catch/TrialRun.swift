@@ -18,7 +18,8 @@ struct TrialRun {
 
   /// The first failure, or `nil` if the test passed.
   let failure: Failure?
-  /// The story of the screen, without locations in the program's source.
+  /// The story of the screen until the test failed or, if it passed, of the whole run, without
+  /// locations in the program's source.
   let story: String
 
   /// Runs a student's test on a new screen that shows a program.
@@ -45,11 +46,11 @@ struct TrialRun {
       } catch {
         Issue.record(error)
       }
-      record.story = Self.withoutLocations(screen.story.text(last: 5))
+      record.keepStory()
       screen.close()
     }
     failure = record.failure
-    story = record.story
+    story = Self.withoutLocations(record.story ?? "")
   }
 
   /// Returns the story without locations in the suite's files. These locations would reveal the
@@ -65,16 +66,26 @@ private final class RunRecord: Sendable {
   /// The screen that the test runs on.
   @MainActor weak var screen: Screen?
 
-  /// The story of the screen.
-  @MainActor var story = ""
+  /// The latest updates on the screen, as they were when the story was kept.
+  @MainActor private(set) var story: String?
 
   /// The first failure that the test recorded.
   var failure: TrialRun.Failure? { state.withLock { $0 } }
 
-  /// Stores an issue if it's the first failure.
+  /// Keeps the story as it is now, unless it has been kept before.
+  @MainActor func keepStory() {
+    if story == nil { story = screen?.story.text(last: 5) }
+  }
+
+  /// Stores an issue if it's the first failure, and keeps the story up to it.
   func note(_ issue: Issue) {
     guard failure == nil else { return }
-    let outline = MainActor.isCurrent ? MainActor.assumeIsolated { screen?.outline ?? "" } : ""
+    let outline =
+      MainActor.isCurrent
+      ? MainActor.assumeIsolated {
+        keepStory()
+        return screen?.outline ?? ""
+      } : ""
     let first = TrialRun.Failure(
       line: issue.sourceLocation?.line, reason: Self.reason(for: issue), outline: outline)
     state.withLock { state in if state == nil { state = first } }

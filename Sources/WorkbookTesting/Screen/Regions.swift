@@ -151,31 +151,40 @@ extension Sequence where Element == ElementOnScreen {
   /// The elements in the order in which a user sees them. Presentations come last, no matter where
   /// they're attached in the tree, because they cover the other elements.
   var withPresentationsLast: [ElementOnScreen] {
-    let presented = flatMap(\.presentations)
-    return presented.isEmpty ? Array(self) : below + presented
+    guard contains(where: { $0.element.containsPresentation }) else { return Array(self) }
+    return below + flatMap { $0.presentations }
   }
 
   /// The elements behind all presentations.
   var below: [ElementOnScreen] {
-    filter { !$0.isPresentation }.map(\.withoutPresentations)
+    filter { !$0.isPresentation }.map { $0.withoutPresentations }
   }
 }
 
 extension ElementOnScreen {
-  /// Whether the element covers the whole screen. A destination doesn't, because it stays inside
-  /// its navigation stack.
-  fileprivate var isPresentation: Bool { element.isPresented && element.role != .destination }
+  fileprivate var isPresentation: Bool { element.isPresentation }
 
   /// The presentations in the element. Each presentation comes before the ones that cover it.
   fileprivate var presentations: [ElementOnScreen] {
-    let inside = children.flatMap(\.presentations)
+    let inside = children.flatMap { $0.presentations }
     return isPresentation ? [withoutPresentations] + inside : inside
   }
 
   /// The element without the presentations in it.
   fileprivate var withoutPresentations: ElementOnScreen {
     var copy = element
-    copy.children = children.below.map(\.element)
+    copy.children = children.below.map { $0.element }
     return ElementOnScreen(element: copy, style: style)
+  }
+}
+
+extension Element {
+  /// Whether the element covers the whole screen. A destination doesn't, because it stays inside
+  /// its navigation stack.
+  fileprivate var isPresentation: Bool { isPresented && role != .destination }
+
+  /// Whether the element or one inside it covers the whole screen.
+  fileprivate var containsPresentation: Bool {
+    isPresentation || children.contains { $0.containsPresentation }
   }
 }

@@ -127,6 +127,7 @@ struct LazyChangeTests {
       let holding = Holding()
       let sharing = Sharing()
       let looks = Looks()
+      let store = UserDefaults()
     }
     let holder = Holder()
     var snapshot = try #require(ObjectSnapshot(holder))
@@ -205,6 +206,7 @@ struct LazyChangeTests {
     #expect(ObjectSnapshot(Locking()) == nil)
     #expect(ObjectSnapshot(Queued()) == nil)
     #expect(ObjectSnapshot(Pointing()) == nil)
+    #expect(ObjectSnapshot(UserDefaults()) == nil)
   }
 
   @Test func `a weak reference has changed if its object was released`() throws {

@@ -109,7 +109,7 @@ import Testing
     }
     let limits = JudgeLimits()
     #expect(limits.adapted(to: exercise(.program)).program.time == limits.program.time)
-    #expect(limits.adapted(to: exercise(.test)).program.time == limits.program.time * 4)
+    #expect(limits.adapted(to: exercise(.test)).program.time == limits.program.time * 6)
     #expect(limits.adapted(to: exercise(.test)).program.totalTime == limits.program.totalTime)
   }
 }

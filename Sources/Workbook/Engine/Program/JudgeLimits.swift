@@ -41,5 +41,5 @@ extension Exercise {
   ///
   /// The suite of a catch exercise runs the student's test on dozens of programs, all within the
   /// suite's first test.
-  var timeFactor: Int { kind == .test ? 4 : 1 }
+  var timeFactor: Int { kind == .test ? 6 : 1 }
 }
