@@ -3,20 +3,34 @@ import StateFlow
 // The listings of Chapters/05-ObservableObjects.md. They are compiled here, and
 // ObservableObjectsProseTests checks that they do what the prose says.
 
-// listing: silent
-final class SilentMatch {
-  var home = 0
-  var guests = 0
+// listing: boxed
+final class BoxedMatch {
+  @Boxed var home = 0
+  @Boxed var guests = 0
+
+  func swapSides() {
+    (home, guests) = (guests, home)
+  }
 }
 
-struct SilentReferee: View {
-  let match: SilentMatch
+struct BoxedReferee: View {
+  let match: BoxedMatch
+  @State private var home = 0
+  @State private var guests = 0
+  @State private var token: AnyCancellable?
 
   var body: some View {
     VStack {
-      Text("\(match.home) : \(match.guests)")
+      Text("\(home) : \(guests)")
       Button("Goal for us") { match.home += 1 }
+      Button("Goal for them") { match.guests += 1 }
+      Button("Swap sides") { match.swapSides() }
     }
+    .onAppear {
+      token = match.$home.bind { home = $0 }
+      token = match.$guests.bind { guests = $0 }
+    }
+    .onDisappear { token?.cancel() }
   }
 }
 // end
@@ -205,3 +219,32 @@ final class Headlines: ObservableObject {
   }
 }
 // end
+
+// The wrapper that the first listing uses. It works like the one that an exercise of chapter 4 asks
+// for, so this chapter doesn't show it.
+
+/// A property wrapper that is its own box. Binding a listener returns a token.
+///
+/// The story compares the descriptions of boxes, so it lists each write to a boxed property. The class
+/// is nonisolated because Swift finds an isolated `description` only on the main actor.
+@propertyWrapper
+nonisolated final class Boxed<Value>: CustomStringConvertible {
+  private let changes = PassthroughSubject<Value, Never>()
+
+  var wrappedValue: Value {
+    didSet { changes.send(wrappedValue) }
+  }
+
+  var projectedValue: Boxed { self }
+
+  var description: String { "\(wrappedValue)" }
+
+  init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  func bind(_ listener: @escaping (Value) -> Void) -> AnyCancellable {
+    listener(wrappedValue)
+    return changes.sink { listener($0) }
+  }
+}

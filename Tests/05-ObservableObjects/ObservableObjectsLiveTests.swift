@@ -8,8 +8,8 @@ struct ObservableObjectsLiveTests {
   private let live = LiveListings(chapter: "05-ObservableObjects")
 
   @Test func `each listing behaves as recorded`() async throws {
-    try await live.expect("silent") { _ in SilentReferee(match: SilentMatch()) }
-    try await live.expect("observers", besides: "silent") { _ in MatchDay() }
+    try await live.expect("boxed") { _ in BoxedReferee(match: BoxedMatch()) }
+    try await live.expect("observers", besides: "boxed") { _ in MatchDay() }
     try await live.expect("team") { _ in TeamSheet(team: Team()) }
     try await live.expect("squad") { _ in SquadList(squad: Squad()) }
     try live.expectNoOthers()

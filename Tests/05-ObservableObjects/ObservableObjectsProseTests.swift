@@ -94,13 +94,26 @@ struct ObservableObjectsProseTests {
     return (match, screen)
   }
 
-  @Test func `changing an object without an announcement doesn't update the screen`() throws {
-    let match = SilentMatch()
-    let screen = Screen(SilentReferee(match: match))
-    screen.button("Goal for us").tap()
+  @Test func `storing a second token in the same property ends the first subscription`() throws {
+    let match = BoxedMatch()
+    let screen = Screen(BoxedReferee(match: match))
+    screen.button("Goal for them").tap()
+    #expect(screen.texts == ["0 : 1"])
+    screen.button("Swap sides").tap()
     #expect(match.home == 1)
     #expect(screen.texts == ["0 : 0"])
-    try prose.expect(screen.story.last, isTold: "silent")
+    try prose.expect(screen.story.last, isTold: "boxed")
+  }
+
+  @Test func `with a token for each box, both copies follow the match`() {
+    let match = BoxedMatch()
+    var (home, guests) = (0, 0)
+    let tokens = [match.$home.bind { home = $0 }, match.$guests.bind { guests = $0 }]
+    match.guests = 1
+    #expect("\(home) : \(guests)" == "0 : 1")
+    match.swapSides()
+    #expect("\(home) : \(guests)" == "1 : 0")
+    tokens.forEach { $0.cancel() }
   }
 
   @Test func `the body of each observing view runs once`() throws {

@@ -6,7 +6,7 @@ import StateFlowTerminal
 
 @main
 struct ObservableObjectsDemo: KitApp {
-  private let silent = SilentMatch()
+  private let boxed = BoxedMatch()
   private let radio = Radio()
   private let order = FerryOrder()
   private let cookies = CookieViewModel()
@@ -14,7 +14,7 @@ struct ObservableObjectsDemo: KitApp {
   var body: some Scene {
     WindowGroup("Chapter 5: Observable objects") {
       TabView {
-        SilentOrAnnounced(silent: silent).tabItem { Text("Pitfall") }.tag("Pitfall")
+        BoxedOrAnnounced(boxed: boxed).tabItem { Text("Pitfall") }.tag("Pitfall")
         HeldOrObserved().tabItem { Text("Held") }.tag("Held")
         InnerOrOwnView().tabItem { Text("Inner") }.tag("Inner")
         Exhibit("5.1 BookingStore", try: "Book in the morning, then look at the evening's trip.") {
