@@ -46,16 +46,17 @@ struct PatientPilot: View {
 }
 // end
 
-/// A view that can be removed while its task runs.
+// listing: pier
 struct Pier: View {
   let server: Server<Int, String>
   @State private var isOpen = true
 
   var body: some View {
     if isOpen { PatientPilot(server: server) }
-    Button("Close the pier") { isOpen = false }
+    Button(isOpen ? "Close the pier" : "Open the pier") { isOpen.toggle() }
   }
 }
+// end
 
 // listing: alarming
 struct AlarmingPilot: View {
@@ -130,6 +131,7 @@ struct Timetable: View {
       if hasFailed { Text("No connection") }
       ForEach(trains, id: \.self) { Text($0) }
       Button("Load") { Task { await load() } }
+        .disabled(isLoading)
     }
   }
 
@@ -137,10 +139,10 @@ struct Timetable: View {
     isLoading = true
     do {
       trains = try await server.response(to: "trains")
-      isLoading = false
     } catch {
       hasFailed = true
     }
+    isLoading = false
   }
 }
 // end
@@ -166,6 +168,7 @@ struct OnePhaseTimetable: View {
       case .failed(let reason): Text(reason)
       }
       Button("Load") { Task { await load() } }
+        .disabled(phase == .loading)
     }
   }
 }
@@ -190,11 +193,34 @@ final class Roster {
 
   func load(_ number: Int, from server: Server<Int, String>) async {
     version += 1
+    name = "…"
     let mine = version
     let answer = try? await server.response(to: number)
     guard mine == version, let answer else { return }
     name = answer
   }
+}
+// end
+
+// listing: crew
+struct PilotScreen: View {
+  let server: Server<Int, String>
+  @State private var roster = Roster()
+  @State private var number = 1
+
+  var body: some View {
+    Text("Pilot \(number)")
+    NameTag(roster: roster).task(id: number) {
+      await roster.load(number, from: server)
+    }
+    Button("Next") { number += 1 }.disabled(number == 3)
+  }
+}
+
+struct NameTag: View {
+  let roster: Roster
+
+  var body: some View { Text(roster.name) }
 }
 // end
 
@@ -264,14 +290,27 @@ actor Shelf {
 }
 // end
 
+// listing: books
+struct TwoBooks: View {
+  let shelf: Shelf
+
+  var body: some View {
+    Book(shelf: shelf)
+    Book(shelf: shelf)
+  }
+}
+
 struct Book: View {
   let shelf: Shelf
   @State private var title = "…"
 
   var body: some View {
-    Text(title).task { title = (try? await shelf.title(of: 7)) ?? "Unknown" }
+    Text(title).task {
+      title = (try? await shelf.title(of: 7)) ?? "Unknown"
+    }
   }
 }
+// end
 
 // listing: follow
 @Observable

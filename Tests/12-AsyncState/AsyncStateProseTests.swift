@@ -64,6 +64,20 @@ struct AsyncStateProseTests {
     try prose.expect(screen.story.last, isTold: "closed")
   }
 
+  @Test func `a view that comes back starts over with another task`() async {
+    let server = Server<Int, String>()
+    let screen = Screen { Pier(server: server) }
+    await screen.settle()
+    screen.button("Next").tap()
+    await screen.settle()
+    screen.button("Close the pier").tap()
+    await screen.settle()
+    screen.button("Open the pier").tap()
+    await screen.settle()
+    #expect(screen.shows("Pilot 1: …"))
+    #expect(server.pendingRequests == [1])
+  }
+
   @Test func `a cancellation is shown as an error`() async throws {
     let server = Server<Int, String>()
     let screen = Screen { AlarmingPilot(server: server) }
@@ -105,9 +119,11 @@ struct AsyncStateProseTests {
     await screen.settle()
     server.fail("trains")
     await screen.settle()
-    #expect(screen.texts == ["Loading…", "No connection"])
+    #expect(screen.texts == ["No connection"])
     screen.button("Load").tap()
     await screen.settle()
+    #expect(screen.texts == ["Loading…", "No connection"])
+    #expect(!screen.button("Load").isEnabled)
     server.answer("trains", with: ["08:10 Harbor"])
     await screen.settle()
     #expect(screen.texts == ["No connection", "08:10 Harbor"])
@@ -125,6 +141,7 @@ struct AsyncStateProseTests {
     screen.button("Load").tap()
     await screen.settle()
     #expect(screen.texts == ["Loading…"])
+    #expect(!screen.button("Load").isEnabled)
     server.answer("trains", with: ["08:10 Harbor"])
     await screen.settle()
     #expect(screen.texts == ["08:10 Harbor"])
@@ -157,6 +174,26 @@ struct AsyncStateProseTests {
     server.answer(1, with: "Ada")
     await screen.settle()
     #expect(screen.shows("Pilot 2: Bo"))
+  }
+
+  @Test(arguments: AnswerOrder.all(of: 1, 2, 3))
+  func `with a version, only the answer to the newest request is shown`(order: AnswerOrder<Int>)
+    async
+  {
+    let server = Server<Int, String>(answersCanceledRequests: true)
+    let screen = Screen { PilotScreen(server: server) }
+    await screen.settle()
+    for _ in 2...3 {
+      screen.button("Next").tap()
+      await screen.settle()
+    }
+    var isAnswered = false
+    for number in order.requests {
+      server.answer(number, with: ["Ada", "Bo", "Cleo"][number - 1])
+      await screen.settle()
+      if number == 3 { isAnswered = true }
+      #expect(screen.texts == ["Pilot 3", isAnswered ? "Cleo" : "…"], "\(order.sentence)")
+    }
   }
 
   @Test(arguments: [Counter.Guard.cancellation, .identity, .version])
@@ -196,10 +233,7 @@ struct AsyncStateProseTests {
   @Test func `an actor that waits lets other calls in`() async throws {
     let server = Server<Int, String>()
     let shelf = Shelf(server: server)
-    let screen = Screen {
-      Book(shelf: shelf)
-      Book(shelf: shelf)
-    }
+    let screen = Screen { TwoBooks(shelf: shelf) }
     await screen.settle()
     #expect(server.pendingRequests == [7, 7])
     server.answer(7, with: "The Tide")

@@ -312,10 +312,12 @@ class Figure {
     for (const player of this.players) player.go(player.place);
     const bodies = [...new Set(this.players.flatMap((player) => player.bodies))];
     const boxes = bodies.map((name) => element("input", { type: "checkbox", value: name }));
+    // Several requests can wait, so the question names the one that it's about.
+    const isAnswer = key.startsWith("request ");
     this.question.replaceChildren(
-      element("p", {}, element("b", {}, "Predict: which bodies run?")),
+      element("p", {}, element("b", {}, `Predict: which bodies run${isAnswer ? ` when ${this.event(steps)}` : ""}?`)),
       ...bodies.map((name, index) => element("label", {}, boxes[index], element("code", {}, name))),
-      element("p", {}, element("button", { type: "submit" }, "Tap and see"), " ", element("small", {}, "Choose none if no body runs.")));
+      element("p", {}, element("button", { type: "submit" }, isAnswer ? "See what happens" : "Tap and see"), " ", element("small", {}, "Choose none if no body runs.")));
     this.asked = { key, steps, boxes };
     this.question.onsubmit = (event) => {
       event.preventDefault();
@@ -327,13 +329,19 @@ class Figure {
     this.question.scrollIntoView({ block: "nearest" });
   }
 
+  /// The first event of the steps, such as `the answer to 1 arrives`.
+  event(steps) {
+    const index = steps.findIndex((step) => step?.story.length);
+    return this.players[index].recording.stories[steps[index].story[0]].event;
+  }
+
   /// Asks about a tap before the reader has done anything.
   askAtFirst() {
     const key = [...this.player.screen.acts.keys()].find((key) => this.player.step(key));
     this.ask(key, this.players.map((player) => player.step(key)), false);
   }
 
-  /// Performs the tap that the question is about. Nothing is judged if the reader chose nothing and only
+  /// Performs the tap, or sends the answer, that the question is about. Nothing is judged if the reader chose nothing and only
   /// used the control again.
   answer(isSubmitted) {
     const { key, steps, boxes } = this.asked;

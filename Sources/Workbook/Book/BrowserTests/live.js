@@ -1,8 +1,8 @@
 // Taps through all states of every recorded listing on a page, with the controls that a reader
 // uses. Each tap has to lead to the recorded state, tell its story, highlight the bodies that ran,
-// and be undoable. A tap that changes nothing has to be counted. A listing to predict has to ask first
-// and then judge the prediction, once. The value is an object with the counts and the problems, each a
-// sentence.
+// and be undoable. A tap that changes nothing has to be counted. A listing to predict has to ask before
+// a tap, and before an answer to a request, and then judge the prediction, once. The value is an object
+// with the counts and the problems, each a sentence.
 (() => {
   const stored = localStorage.getItem("workbook.predictions");
   localStorage.removeItem("workbook.predictions");
@@ -42,7 +42,7 @@
   for (const script of document.querySelectorAll("figure script.recording")) {
     const figure = script.closest("figure");
     const recording = JSON.parse(script.textContent);
-    const { states, stories, types } = recording;
+    const { screens, states, stories, types } = recording;
     const problem = (words) => result.problems.push(`${figure.dataset.listing}: ${words}`);
     if (!figure.classList.contains("is-live")) {
       problem("can't be tapped");
@@ -58,29 +58,47 @@
       if (!isExercise) predicting.click();
       const question = figure.querySelector(".live-question");
       const verdict = figure.querySelector(".live-verdict");
+      const story = () => panel.querySelector(".live-story").textContent;
       const first = states[0].steps.findIndex((step) => step && step.to !== 0);
-      const score = () => figure.querySelector(".live-score").textContent;
-      tap(panel, first);
-      if (question.hidden) problem("doesn't ask which bodies will run");
-      if (!question.contains(document.activeElement)) problem("doesn't move the focus to the question");
-      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-      if (!question.hidden || figure.dataset.state !== "0") problem("keeps a question after Escape");
-      if (!figure.querySelector(".live-screen").parentElement.parentElement.contains(document.activeElement)) {
-        problem("doesn't return to the screen after Escape");
-      }
-      for (const isRepeated of [false, true]) {
+      const answer = screens[states[0].screen].waiting?.[0]?.answers[0].act;
+      [first, answer].filter((act) => act !== undefined).forEach((act, index) => {
+        const step = states[0].steps[act];
+        const what = (words) => problem(`${words} at act ${act}`);
+        const ran = new Set(step.story.flatMap((number) => stories[number].runs ?? []).map((run) => run.type));
+        const choose = (isRight) => {
+          for (const box of question.querySelectorAll("input")) box.checked = ran.has(box.value) === isRight;
+        };
         again.click();
-        tap(panel, first);
-        question.requestSubmit();
-        if (figure.dataset.state === "0") problem("doesn't follow the tap after a prediction");
-        if (!isVisible(verdict)) problem("doesn't judge a prediction");
-        if (document.activeElement !== verdict) problem("doesn't move the focus to the verdict");
-        if (verdict.textContent.includes("doesn’t count again") !== isRepeated) problem(`judges: ${verdict.textContent}`);
-        if (!/^[01] of 1 prediction was right/.test(score())) problem(`counts: ${score()}`);
-      }
-      result.predictions += 1;
-      const sum = document.querySelector(`.contents [data-chapter="${recording.chapter}.html"] .score`);
-      if (!sum?.textContent.includes(`/${result.predictions} `)) problem(`shows ${sum?.textContent} in the contents`);
+        const before = story();
+        tap(panel, act);
+        if (question.hidden) what("doesn't ask which bodies will run");
+        if (figure.dataset.state !== "0" || story() !== before) what("goes on before a prediction");
+        if (!question.contains(document.activeElement)) what("doesn't move the focus to the question");
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        if (!question.hidden || figure.dataset.state !== "0") what("keeps a question after Escape");
+        if (!figure.querySelector(".live-screen").parentElement.parentElement.contains(document.activeElement)) {
+          what("doesn't return to the screen after Escape");
+        }
+        for (const isRepeated of [false, true]) {
+          again.click();
+          tap(panel, act);
+          if (act === answer && !question.textContent.includes(stories[step.story[0]].event)) what("doesn't name the answer that it asks about");
+          // Of two listings, the bodies of both can run.
+          if (isExercise) choose(!isRepeated);
+          question.requestSubmit();
+          if (figure.dataset.state !== String(step.to)) what("doesn't go on after a prediction");
+          if (!isVisible(verdict)) what("doesn't judge a prediction");
+          if (isExercise && verdict.textContent.includes("was right") === isRepeated) what(`judges ${isRepeated ? "a wrong" : "the right"} prediction: ${verdict.textContent}`);
+          if (document.activeElement !== verdict) what("doesn't move the focus to the verdict");
+          if (verdict.textContent.includes("doesn’t count again") !== isRepeated) what(`judges: ${verdict.textContent}`);
+          const score = figure.querySelector(".live-score").textContent;
+          const right = isExercise ? index + 1 : `[0-${index + 1}]`;
+          if (!new RegExp(`^${right} of ${index + 1} prediction`).test(score)) what(`counts: ${score}`);
+        }
+        result.predictions += 1;
+        const sum = document.querySelector(`.contents [data-chapter="${recording.chapter}.html"] .score`);
+        if (!sum?.textContent.includes(`/${result.predictions} `)) what(`shows ${sum?.textContent} in the contents`);
+      });
       predicting.click();
     }
     for (const [state, way] of waysTo(states)) {
