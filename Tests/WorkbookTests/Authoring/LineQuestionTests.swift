@@ -166,7 +166,9 @@ import WorkbookEngine
   /// compiler.
   private func violations(_ texts: [String]) async throws -> [String] {
     let (violations, count) = try await CandidatesRun().violations(in: workbook.workspace) {
-      source, recorder in
+      program in
+      let (source, test) = (program.source, program.test)
+      #expect(program.allowsWarnings)
       #expect(source.contains("struct Switch {}"))
       var errors = ""
       var output = ""
@@ -178,7 +180,7 @@ import WorkbookEngine
         if text.hasPrefix("error") {
           errors += "Program.swift:\(line + 2):1: \(text)\n"
         } else {
-          #expect(recorder.contains("await Program\(index)()"))
+          #expect(test.contains("await Program\(index)()"))
           output += "program \(index): \(text)\n"
         }
       }
@@ -221,9 +223,9 @@ import WorkbookEngine
 
   @Test func `a program that stops the run is reported alone`() async throws {
     let (violations, _) = try await CandidatesRun().violations(in: workbook.workspace) {
-      source, recorder in
-      if source.contains("  let isOn = false") { throw ProgramFault("It trapped.") }
-      return recorder.matches(of: #/program (\d+): /#).map { "program \($0.1): bright\n" }.joined()
+      program in
+      if program.source.contains("  let isOn = false") { throw ProgramFault("It trapped.") }
+      return program.test.matches(of: #/program (\d+): /#).map { "program \($0.1): bright\n" }.joined()
     }
     #expect(
       violations.map(\.problem).filter { $0.hasSuffix("It trapped.") } == [
@@ -232,7 +234,7 @@ import WorkbookEngine
   }
 
   @Test func `errors that belong to no program are reported once`() async throws {
-    let (violations, _) = try await CandidatesRun().violations(in: workbook.workspace) { _, _ in
+    let (violations, _) = try await CandidatesRun().violations(in: workbook.workspace) { _ in
       throw ProgramFault("It doesn't compile:\nProgram.swift:1:1: error: no kit")
     }
     #expect(violations.map(\.path) == [source])
