@@ -55,15 +55,10 @@ package struct Session: Sendable {
   /// process has ended.
   package var startInBackground: @Sendable ([String]) -> Void = { _ in }
 
-  /// Compiles a program that records itself, runs it on the kit, and returns what it printed.
-  package var recordProgram:
-    @Sendable (_ source: String, _ recorder: String) async throws -> String =
-      { _, _ in throw SetUpError("Programs can't be run here.") }
-
-  /// Compiles a program, runs it on the kit, and returns what it printed. In contrast to
-  /// ``recordProgram``, it may compile with warnings.
-  package var runProgram: @Sendable (_ source: String, _ recorder: String) async throws -> String =
-    { _, _ in throw SetUpError("Programs can't be run here.") }
+  /// Compiles a generated program, runs it on the kit, and returns what it printed.
+  package var runProgram: GeneratedProgram.Run = { _ in
+    throw SetUpError("Programs can't be run here.")
+  }
 
   /// Returns whether the audit of answers works with the current compiler, or `nil` if answers aren't
   /// audited here.

@@ -168,7 +168,7 @@ extension Session {
     for attempt in 0..<UInt64(5) {
       let scenario = Scenario(
         seed: plan.seed &+ attempt, topic: plan.topic, level: plan.level)
-      let output = try await recordProgram(scenario.source, scenario.recorder)
+      let output = try await runProgram(scenario.generatedProgram)
       if let updates = scenario.updates(in: output), scenario.disagreement(with: updates) == nil {
         return PracticeRound.Recorded(scenario: scenario, updates: updates)
       }

@@ -14,10 +14,12 @@ import Testing
     let hanging: Set<String>
     let trapping: Set<String>
     let leaving: Set<String>
-    private let state = Mutex((runs: [String](), running: 0, mostAtOnce: 0))
+    private let state = Mutex((runs: [String](), limits: [Duration](), running: 0, mostAtOnce: 0))
 
     /// The tests of each run, in order.
     var runs: [String] { state.withLock { $0.runs } }
+    /// The time limits of each run, in order.
+    var timeLimits: [Duration] { state.withLock { $0.limits } }
     /// The largest number of concurrent runs.
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
 
@@ -28,9 +30,10 @@ import Testing
       self.leaving = Set(leaving.map(String.init))
     }
 
-    func run(_ only: [String]?) async -> (TestRun, ChildResult) {
+    func run(_ only: [String]?, _ limits: ChildLimits) async -> (TestRun, ChildResult) {
       state.withLock { state in
         state.runs.append(only?.joined() ?? "all")
+        state.limits.append(limits.time)
         state.running += 1
         state.mostAtOnce = max(state.mostAtOnce, state.running)
       }
@@ -54,10 +57,13 @@ import Testing
       return (run, result)
     }
 
-    func judgement(maxConcurrentRuns: Int = 8) async throws -> Judgement {
-      var policy = RerunPolicy(limits: ChildLimits(time: .seconds(5)))
+    func judgement(
+      timeLimit: Duration = .seconds(5), maxConcurrentRuns: Int = 8
+    ) async throws -> Judgement {
+      var policy = RerunPolicy(limits: ChildLimits(time: timeLimit))
+      policy.rerunTimeLimit = .seconds(3)
       policy.maxConcurrentRuns = maxConcurrentRuns
-      return try await policy.judgement { only, _ in await self.run(only) }
+      return try await policy.judgement { await self.run($0, $1) }
     }
   }
 
@@ -81,6 +87,18 @@ import Testing
     #expect(judgement.unreached == [])
   }
 
+  @Test(arguments: [("ab", ""), ("", "ab")])
+  func `a rerun has a shorter time limit, unless the limit is short already`(
+    hanging: String, trapping: String
+  ) async throws {
+    let program = Program("abc", hanging: hanging, trapping: trapping)
+    _ = try await program.judgement(timeLimit: .seconds(5))
+    #expect(program.timeLimits == [.seconds(5), .seconds(3), .seconds(3)])
+    let quick = Program("abc", hanging: hanging, trapping: trapping)
+    _ = try await quick.judgement(timeLimit: .seconds(1))
+    #expect(quick.timeLimits == [.seconds(1), .seconds(1), .seconds(1)])
+  }
+
   @Test func `after a crash, all other tests are rerun together, even those that had passed`()
     async throws
   {
@@ -99,17 +117,5 @@ import Testing
     #expect(program.runs.dropFirst(2).sorted() == ["a", "b", "c"])
     #expect(judgement.tests.map(\.outcome) == [.passed, .notReached, .passed])
     #expect(judgement.verdict.0 == .crashed)
-  }
-
-  @Test func `a test that runs a student's test on many programs gets more time`() {
-    func exercise(_ kind: Exercise.Kind) -> Exercise {
-      Exercise(
-        chapter: "01-ViewState", number: 1, name: "LampCheck", goal: "", points: 1, hints: [],
-        kind: kind)
-    }
-    let limits = JudgeLimits()
-    #expect(limits.adapted(to: exercise(.program)).program.time == limits.program.time)
-    #expect(limits.adapted(to: exercise(.test)).program.time == limits.program.time * 6)
-    #expect(limits.adapted(to: exercise(.test)).program.totalTime == limits.program.totalTime)
   }
 }

@@ -214,6 +214,8 @@ import Testing
     #expect(errors.hasPrefix("Missing option --to."))
     #expect(await release("--zone", "Europe/Berlin") == .wrongUse)
     #expect(errors == "--zone needs dates. Add --solutions-after FILE.")
+    #expect(await release("--zone", "Mars/Olympus") == .wrongUse)
+    #expect(errors.hasPrefix("--zone can't be \"Mars/Olympus\". Use the name of a time zone,"))
     #expect(await release("--solutions-after", "/none.csv") == .wrongUse)
     #expect(errors.hasPrefix("/none.csv can't be read."))
   }

@@ -150,7 +150,7 @@ import Testing
       String(decoding: try JSONEncoder().encode(RecordedUpdate(index + 1, update)), as: UTF8.self)
     }
     var session = house.session()
-    session.recordProgram = { _, _ in lines.joined(separator: "\n") }
+    session.runProgram = { _ in lines.joined(separator: "\n") }
     let tool = Tool(overview: .overview, commands: [.practice])
     house.transcript.clear()
     _ = await tool.run(
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `a program that the rules and the kit disagree on isn't asked`() async throws {
     var session = house.session()
-    session.recordProgram = { _, _ in "something else" }
+    session.runProgram = { _ in "something else" }
     await #expect(throws: SetUpError.self) {
       try await session.recordScenario(.init(topic: .rows, level: 1, seed: 1))
     }

@@ -131,3 +131,11 @@ func waitForEnd(of child: pid_t) async -> Int32 {
     }
   }
 }
+
+extension TerminalDevice.Mode {
+  /// Whether the terminal delivers input line by line (canonical mode).
+  var isLineBuffered: Bool { settings.c_lflag & tcflag_t(ICANON) != 0 }
+
+  /// Whether the terminal echoes input.
+  var echoes: Bool { settings.c_lflag & tcflag_t(ECHO) != 0 }
+}

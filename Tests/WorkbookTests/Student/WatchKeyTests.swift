@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import WorkbookCommandLine
 @testable import WorkbookStudent
 
 @Suite struct WatchKeyTests {
@@ -12,5 +14,16 @@ import Testing
   ])
   func `terminal input is parsed into keys`(input: String, keys: [WatchKey]) {
     #expect(WatchKey.keys(in: input) == keys)
+  }
+
+  /// To see this test fail, read 16 bytes at a time in `key(within:)`: the sixth arrow is then Escape and the
+  /// characters `[` and `B`.
+  @Test func `arrows that arrive together aren't torn apart`() throws {
+    let pipe = Pipe()
+    let arrows = String(repeating: "\u{1B}[B", count: 100)
+    try pipe.fileHandleForWriting.write(contentsOf: Data(arrows.utf8))
+    let device = TerminalDevice(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    let input = try #require(device.key(within: 0))
+    #expect(WatchKey.keys(in: input) == Array(repeating: .down, count: 100))
   }
 }

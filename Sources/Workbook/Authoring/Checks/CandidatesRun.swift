@@ -4,9 +4,6 @@ import WorkbookEngine
 /// A check that compiles and runs the program of each answer to the questions about lines: of each
 /// candidate, and of each order.
 struct CandidatesRun: SoundnessCheck {
-  /// A function that compiles a program, runs it, and returns what it printed.
-  typealias RunProgram = @Sendable (_ source: String, _ recorder: String) async throws -> String
-
   let name = "candidates"
   let claim =
     "In each question about lines, only the answer has the stated result, and each wrong line does what "
@@ -19,7 +16,7 @@ struct CandidatesRun: SoundnessCheck {
   /// - Returns: The violations, and the number of programs.
   /// - Throws: ``SetUpError`` if programs can't be built here.
   func violations(
-    in workspace: AuthoringWorkspace, running runProgram: RunProgram
+    in workspace: AuthoringWorkspace, running runProgram: GeneratedProgram.Run
   ) async throws -> ([Violation], count: Int) {
     let questions = workspace.prose.flatMap(workspace.lineQuestions)
     let answers = questions.flatMap { found in
@@ -36,7 +33,7 @@ struct CandidatesRun: SoundnessCheck {
 
   /// Runs programs together. If that fails, runs each half, unless none of the programs can be run.
   private func violations(
-    of batch: ArraySlice<Answer>, running runProgram: RunProgram
+    of batch: ArraySlice<Answer>, running runProgram: GeneratedProgram.Run
   ) async throws -> [Violation] {
     do {
       return try await violationsUnlessAllFail(batch, running: runProgram)
@@ -47,7 +44,7 @@ struct CandidatesRun: SoundnessCheck {
 
   /// - Throws: ``ProgramFault`` if none of the programs can be run.
   private func violationsUnlessAllFail(
-    _ batch: ArraySlice<Answer>, running runProgram: RunProgram
+    _ batch: ArraySlice<Answer>, running runProgram: GeneratedProgram.Run
   ) async throws -> [Violation] {
     do {
       let outcomes = try await CandidateBatch(answers: Array(batch)).outcomes(running: runProgram)
@@ -129,7 +126,7 @@ struct CandidateBatch {
   /// stages, so this can take a few attempts.
   ///
   /// - Throws: ``ProgramFault`` if the errors can't be attributed to programs, or if a run fails.
-  func outcomes(running runProgram: CandidatesRun.RunProgram) async throws -> [Outcome] {
+  func outcomes(running runProgram: GeneratedProgram.Run) async throws -> [Outcome] {
     var errors = [[String]](repeating: [], count: answers.count)
     while true {
       var lines = ["import StateFlow", "import Testing", "import WorkbookTesting", ""]
@@ -143,7 +140,8 @@ struct CandidateBatch {
       let good = answers.indices.filter { errors[$0].isEmpty }
       do {
         let output = try await runProgram(
-          lines.joined(separator: "\n") + "\n", recorder(for: good))
+          GeneratedProgram(
+            lines.joined(separator: "\n") + "\n", test: test(of: good), allowsWarnings: true))
         return try results(in: output, errors)
       } catch let fault as ProgramFault {
         let found = fault.description.matches(of: #/Program\.swift:(\d+):\d+: error: (.+)/#)
@@ -162,7 +160,7 @@ struct CandidateBatch {
 
   /// Returns a test that prints the results of programs. What `Screen` reports about a control that isn't
   /// there doesn't fail it.
-  private func recorder(for indices: [Int]) -> String {
+  private func test(of indices: [Int]) -> String {
     let calls = indices.map { index in
       """
         await withKnownIssue(isIntermittent: true) {

@@ -1,23 +1,48 @@
 import WorkbookCore
 
-/// A check that readers find the answer to each question about lines, and the reason why each other
-/// candidate is wrong.
+/// A check that the book shows each question about lines, and that readers find its answer and the reason why
+/// each other candidate is wrong.
 ///
-/// The question's number stands in the paragraph above it, as in **Before you go on (3)**. The item with that
-/// number in the chapter's list of answers begins with the letters of the answer and a colon. The list in it
-/// has an item for each wrong candidate, which begins with the candidate's letter and a colon.
+/// The paragraph directly above a question begins with its number, as in **Before you go on (3)**. The item with
+/// that number in the chapter's list of answers begins with the letters of the answer and a colon. The list in
+/// it has an item for each wrong candidate, which begins with the candidate's letter and a colon.
 struct QuestionsCheck: StaticCheck {
   let name = "questions"
   let claim =
-    "Each question about lines has an answer with the right letters, and a reason for each wrong line."
+    "The book shows each question about lines, with an answer that has the right letters and a reason for each "
+    + "wrong line."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.prose.flatMap { path in
-      workspace.lineQuestions(in: path).compactMap { found in
-        problem(with: found, answers: Self.answers(in: workspace.text(path) ?? "")).map {
-          Violation(path, line: found.line, $0, command: "grep -n -A99 '^## Answers' \(path)")
-        }
+      let questions = workspace.lineQuestions(in: path)
+      let answers = Self.answers(in: workspace.text(path) ?? "")
+      return workspace.strayQuestionComments(in: path).map {
+        Violation(
+          path, line: $0,
+          "has a comment for a question that the book doesn't show. Put the comment directly above the "
+            + "question's block, with a blank line above the comment.",
+          command: "sed -n \($0)p \(path)")
       }
+        + questions.compactMap { found in
+          problem(with: found, answers: answers).map {
+            Violation(path, line: found.line, $0, command: "grep -n -A99 '^## Answers' \(path)")
+          }
+        } + questions.flatMap { Self.unknownUses(of: $0, in: workspace) }
+    }
+  }
+
+  /// Returns a violation for each name after `// uses:` that isn't a listing of the chapter.
+  private static func unknownUses(
+    of found: FoundQuestion, in workspace: AuthoringWorkspace
+  ) -> [Violation] {
+    let names = workspace.text(found.listingsPath).map(Listings.names) ?? []
+    let known =
+      names.isEmpty ? "That file has no listings." : "That file has \(names.inWords)."
+    return found.question.uses.filter { !names.contains($0.name) }.map {
+      Violation(
+        found.source, line: $0.line,
+        "uses the listing \($0.name), which isn't in \(found.listingsPath). \(known)",
+        command: "grep -n '^// listing:' \(found.listingsPath)")
     }
   }
 
@@ -30,7 +55,8 @@ struct QuestionsCheck: StaticCheck {
       return "shows the lines of \(name) in the right order."
     }
     guard let number = found.number else {
-      return "asks about \(name) without a number in the paragraph above."
+      return "asks about \(name), but the paragraph above doesn't begin with a number, as in "
+        + "**Before you go on (1)**."
     }
     guard let answer = answers[number] else {
       return "asks about \(name), but there is no answer \(number)."
@@ -50,7 +76,8 @@ struct QuestionsCheck: StaticCheck {
     return nil
   }
 
-  /// Returns the letters at the beginning of each answer and of the items inside it.
+  /// Returns the letters at the beginning of each answer and of the items inside it. The book counts the
+  /// answers, so an answer with another number isn't found.
   private static func answers(in text: String) -> [Int: (letters: String, others: [String])] {
     var answers: [Int: (letters: String, others: [String])] = [:]
     var isInList = false
@@ -59,51 +86,13 @@ struct QuestionsCheck: StaticCheck {
       if line.hasPrefix("## ") { isInList = line == "## Answers" }
       guard isInList else { continue }
       if let item = line.firstMatch(of: #/^(\d+)\. (?:([A-H](?:, [A-H])*):)?/#) {
-        number = Int(item.1) ?? 0
+        number += 1
+        guard Int(item.1) == number else { continue }
         answers[number] = (String(item.2 ?? "no letter"), [])
       } else if let item = line.firstMatch(of: #/^ +- ([A-H]):/#) {
         answers[number]?.others.append(String(item.1))
       }
     }
     return answers
-  }
-}
-
-/// A question about lines on a page.
-struct FoundQuestion {
-  let question: LineQuestion
-  /// The line of the comment that names it, numbered from 1.
-  let line: Int
-  /// The number in the paragraph above.
-  let number: Int?
-  /// The path of the source, relative to the root of the package.
-  let source: String
-}
-
-extension AuthoringWorkspace {
-  /// Returns the questions about lines on a page. The check of listings reports those that can't be read.
-  func lineQuestions(in path: String) -> [FoundQuestion] {
-    var number: Int?
-    return (text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .compactMap { index, line -> FoundQuestion? in
-        if let words = line.firstMatch(of: #/Before you go on \((\d+)\)/#) { number = Int(words.1) }
-        guard line.hasPrefix("<!--"), let mark = line.wholeMatch(of: LineQuestion.mark),
-          let kind = LineQuestion.Kind(rawValue: String(mark.1)),
-          let source = text(String(mark.2)),
-          let question = LineQuestion(kind, String(mark.3), in: source)
-        else { return nil }
-        defer { number = nil }
-        return FoundQuestion(
-          question: question, line: index + 1, number: number, source: String(mark.2))
-      }
-  }
-
-  /// Returns the code of the listings that a question uses, which are in the chapter's file of listings.
-  func codeUsed(by found: FoundQuestion) -> [String] {
-    let path = found.source.replacing("Questions.swift", with: "Listings.swift")
-    let source = text(path) ?? ""
-    return found.question.uses.flatMap { name in
-      (Listings.listing(name, from: path, in: source) ?? []).dropFirst().map(String.init)
-    }
   }
 }

@@ -57,7 +57,7 @@ struct RecordingsCheck: StaticCheck {
   private static func predictions(in prose: String) -> [(line: Int, listing: String)] {
     prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in
-        BookProse.predictedListing(in: line).map { (index + 1, $0) }
+        ProseParagraph.predictedListing(in: line).map { (index + 1, $0) }
       }
   }
 }

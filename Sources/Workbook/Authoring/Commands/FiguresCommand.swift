@@ -88,7 +88,7 @@ private func recordPractice(
 ) async throws -> [String] {
   let showsProgress = session.console.isTerminal && !isQuiet
   defer { if showsProgress { session.console.showProgress(of: "Recording programs", nil) } }
-  return try await PracticeRecordings(workspace: workspace).update(by: session.recordProgram) {
+  return try await PracticeRecordings(workspace: workspace).update(running: session.runProgram) {
     if showsProgress { session.console.showProgress(of: "Recording programs", $0) }
   }
 }

@@ -31,7 +31,7 @@ struct MutantsCall {
     let report = try await makeTesting(session, options).run(on: exercises) {
       if showsProgress { console.show($0) }
     } finish: { exercise in
-      if showsProgress { console.clearProgress() }
+      if showsProgress { console.replaceLine(with: nil) }
       if !asJSON { console.print(exercise.lines(on: console)) }
     }
     if asJSON {

@@ -7,7 +7,7 @@ struct PracticeCall {
 
   /// Verifies programs and prints the report.
   func run(_ count: Int, seed: UInt64, jobs: Int?, asJSON: Bool) async throws -> ExitCode {
-    var verification = PracticeVerification(record: session.recordProgram)
+    var verification = PracticeVerification(runProgram: session.runProgram)
     verification.jobs = jobs ?? Verification.Options().jobs
     let console = session.console
     let showsProgress = console.isTerminal && !asJSON

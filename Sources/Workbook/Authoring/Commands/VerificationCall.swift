@@ -18,7 +18,7 @@ struct VerificationCall {
     ).run(with: { try session.makeRunner(.provingSuites) }) {
       if showsProgress { console.show($0) }
     }
-    if showsProgress { console.clearProgress() }
+    if showsProgress { console.replaceLine(with: nil) }
     if report.checks.isEmpty {
       throw UsageError("There is no answer whose path contains \"\(options.answer ?? "")\".")
     }
@@ -48,11 +48,6 @@ extension Console {
   /// Shows the progress on one line. The next call replaces that line.
   func show(_ progress: Verification.Progress) {
     let count = "\(progress.done)/\(progress.total) "
-    put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))
-  }
-
-  /// Clears the line that shows the progress.
-  func clearProgress() {
-    put("\r\u{1B}[K")
+    replaceLine(with: count + progress.path.suffix(width - count.count - 1))
   }
 }

@@ -5,10 +5,7 @@ import WorkbookPractice
 /// A verification of generated programs: each one compiles without a warning, has rules and a kit that
 /// agree on what it does, and has questions with one right answer.
 struct PracticeVerification: Sendable {
-  /// A function that compiles a program that records itself, runs it, and returns what it printed.
-  typealias Record = @Sendable (_ source: String, _ recorder: String) async throws -> String
-
-  let record: Record
+  let runProgram: GeneratedProgram.Run
   var jobs = 2
 
   /// Verifies programs of all topics and levels, in turn.
@@ -49,7 +46,7 @@ struct PracticeVerification: Sendable {
   /// Returns the reason why a program can't be used, or `nil` if it's sound.
   private func fault(in scenario: Scenario) async throws -> String? {
     do {
-      let output = try await record(scenario.source, scenario.recorder)
+      let output = try await runProgram(scenario.generatedProgram)
       guard let updates = scenario.updates(in: output) else { return "It prints: \(output)" }
       return scenario.disagreement(with: updates) ?? scenario.faultyQuestion
     } catch let fault as ProgramFault {

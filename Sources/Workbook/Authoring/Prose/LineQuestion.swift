@@ -42,6 +42,13 @@ struct LineQuestion: Equatable {
     var outcome: Outcome?
   }
 
+  /// A listing that the code uses.
+  struct Use: Equatable {
+    let name: String
+    /// The line of the source that names it, numbered from 1.
+    let line: Int
+  }
+
   let kind: Kind
   let name: String
   /// The code above and below the lines.
@@ -52,8 +59,8 @@ struct LineQuestion: Equatable {
   let lines: [Line]
   /// The code that isn't shown.
   let support: [String]
-  /// The names of the chapter's listings that the code uses.
-  let uses: [String]
+  /// The chapter's listings that the code uses.
+  let uses: [Use]
   /// The description of the result with the right answer.
   let result: String
 
@@ -84,11 +91,6 @@ struct LineQuestion: Equatable {
     return before + ["\(indentation)// \(hole)"] + after + [""]
       + zip(shuffled, letters).map { "\($0.code)  // \($1)" }
   }
-
-  /// The comment in the prose that names a question, which is followed by its block.
-  static var mark: Regex<(Substring, Substring, Substring, Substring)> {
-    #/<!-- (complete|order): (\S+) (\S+) -->/#
-  }
 }
 
 // MARK: Reading
@@ -108,8 +110,12 @@ extension LineQuestion {
     self.name = name
     result = String(all[told].dropFirst(Self.shows.count))
     let hidden = all[run..<told].dropFirst()
-    uses = hidden.filter { $0.hasPrefix(Self.uses) }
-      .flatMap { $0.dropFirst(Self.uses.count).split(separator: " ").map(String.init) }
+    uses = zip(hidden.indices, hidden).filter { $1.hasPrefix(Self.uses) }.flatMap {
+      index, comment in
+      comment.dropFirst(Self.uses.count).split(separator: " ").map {
+        Use(name: String($0), line: index + 1)
+      }
+    }
     support = hidden.filter { !$0.hasPrefix(Self.uses) }
     let parts = kind == .completion ? Self.candidates(in: shown) : Self.movedLines(in: shown)
     // All orders of more than five lines are too many programs, and equal lines have one letter.

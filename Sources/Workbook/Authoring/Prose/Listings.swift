@@ -61,21 +61,20 @@ struct Listings {
 
     while let line = nextLine() {
       output.append(line)
-      guard line.hasPrefix("<!--"),
-        let mark = line.wholeMatch(of: /<!-- (listing|played|complete|order): (\S+) (\S.*) -->/)
-      else { continue }
+      guard let mark = BlockSource(comment: line, line: number), !mark.name.isEmpty else {
+        continue
+      }
       count += 1
-      let (path, name) = (String(mark.2), String(mark.3))
-      let isPlayed = mark.1 == "played"
+      let (path, name) = (mark.path, mark.name)
+      let isPlayed = mark.kind == .played
       let fence: Substring = isPlayed ? "```text" : "```swift"
-      let place = number
       guard lines.first == fence, let end = lines.dropFirst().firstIndex(of: "```") else {
-        problems.append(Problem(line: place, what: "isn't followed by a \(fence) block."))
+        problems.append(Problem(line: mark.line, what: "isn't followed by a \(fence) block."))
         continue
       }
       let shown = Array(lines[(lines.startIndex + 1)..<end])
       let block = read(path).map { source in
-        if let kind = LineQuestion.Kind(rawValue: String(mark.1)) {
+        if let kind = mark.question {
           LineQuestion(kind, name, in: source).map { ["// \(path)"] + $0.block.map { $0[...] } }
         } else {
           isPlayed ? Self.step(name, in: source) : Self.listing(name, from: path, in: source)
@@ -83,14 +82,14 @@ struct Listings {
       }
       switch block {
       case nil:
-        problems.append(Problem(line: place, what: "names \(path), which doesn't exist."))
+        problems.append(Problem(line: mark.line, what: "names \(path), which doesn't exist."))
       case .some(nil):
-        problems.append(Problem(line: place, what: "names \(name), which isn't in \(path)."))
+        problems.append(Problem(line: mark.line, what: "names \(name), which isn't in \(path)."))
       case .some(let listing?):
         output += [fence] + listing + ["```"]
         if shown != listing {
           outdated.append(
-            Problem(line: place, what: "differs from its source in \(path): \(name)."))
+            Problem(line: mark.line, what: "differs from its source in \(path): \(name)."))
         }
         number += shown.count + 2
         lines = lines[(end + 1)...]
@@ -109,6 +108,12 @@ struct Listings {
       let end = lines[start...].firstIndex(of: "// end")
     else { return nil }
     return ["// \(path)"] + lines[(start + 1)..<end]
+  }
+
+  /// Returns the names of the listings in a file.
+  static func names(in source: String) -> [String] {
+    source.split(separator: "\n").filter { $0.hasPrefix("// listing: ") }
+      .map { String($0.dropFirst("// listing: ".count)) }
   }
 
   /// Returns the lines of a step: its title, the frame after it, and its story. Consecutive blank

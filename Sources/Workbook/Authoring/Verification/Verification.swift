@@ -37,7 +37,7 @@ struct Verification: Sendable {
   private let workspace: AuthoringWorkspace
   private let options: Options
   private let player: any DemoPlayer
-  private let runProgram: CandidatesRun.RunProgram
+  private let runProgram: GeneratedProgram.Run
 
   /// Creates a verification.
   init(_ workspace: AuthoringWorkspace, options: Options = Options()) {
@@ -48,7 +48,7 @@ struct Verification: Sendable {
   /// questions about lines.
   init(
     _ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer,
-    runProgram: @escaping CandidatesRun.RunProgram = { _, _ in
+    runProgram: @escaping GeneratedProgram.Run = { _ in
       throw SetUpError("Programs can't be run here.")
     }
   ) {

@@ -112,8 +112,19 @@ package struct Console: Sendable {
   ///   - work: The work, such as `Building the kit`.
   ///   - percentage: The percentage that is done, or `nil` to clear the line.
   package func showProgress(of work: String, _ percentage: Int?) {
-    guard isTerminal else { return }
-    put("\r\u{1B}[K" + (percentage.map { "\(work): \($0) %" } ?? ""))
+    if isTerminal { replaceLine(with: percentage.map { "\(work): \($0) %" }) }
+  }
+
+  /// Replaces the line that the cursor is on. The output has to be a terminal.
+  ///
+  /// - Parameter text: The new text, or `nil` to clear the line.
+  package func replaceLine(with text: String?) {
+    put("\r\u{1B}[K" + (text ?? ""))
+  }
+
+  /// Clears the screen and moves the cursor to the top. The output has to be a terminal.
+  package func clearScreen() {
+    put("\u{1B}[H\u{1B}[2J")
   }
 
   /// Writes an error message.

@@ -47,12 +47,6 @@ package struct TerminalDevice: Sendable {
   /// The settings that control how the terminal handles input.
   struct Mode: @unchecked Sendable {
     fileprivate(set) var settings: termios
-
-    /// Whether the terminal delivers input line by line (canonical mode).
-    var isLineBuffered: Bool { settings.c_lflag & tcflag_t(ICANON) != 0 }
-
-    /// Whether the terminal echoes input.
-    var echoes: Bool { settings.c_lflag & tcflag_t(ECHO) != 0 }
   }
 
   /// The current input mode, or `nil` if the device isn't a terminal.
@@ -86,7 +80,8 @@ package struct TerminalDevice: Sendable {
     guard ready != 0 else { return nil }
     // EINTR means that a signal interrupted the wait.
     if ready < 0 { return errno == EINTR ? nil : "" }
-    var bytes = [UInt8](repeating: 0, count: 16)
+    // Keys that arrive together are read together. Otherwise, a sequence could be torn apart.
+    var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = read(descriptor, &bytes, bytes.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN ? nil : "" }
     return String(decoding: bytes[..<count], as: UTF8.self)

@@ -11,6 +11,13 @@ struct RecordedSolution: Codable, Sendable {
   var facts: SolutionFacts
   var references: SuiteReferences
 
+  /// Returns whether a suite refers to the same declarations here as where the facts were recorded.
+  func applies(to suite: SuiteSource, with toolchain: Toolchain) -> Bool {
+    self.suite == suite.hash.digest && self.toolchain == toolchain.versionAndPlatform
+  }
+}
+
+extension RecordedSolution {
   /// Reads the facts about an exercise's solution, or returns `nil` if there are none.
   init?(of exercise: Exercise, in package: WorkbookPackage) {
     let file = package.url(exercise.recordedSolutionPath)
@@ -18,20 +25,6 @@ struct RecordedSolution: Codable, Sendable {
       let recorded = try? JSONDecoder().decode(RecordedSolution.self, from: data)
     else { return nil }
     self = recorded
-  }
-
-  fileprivate init(
-    suite: String, toolchain: String, facts: SolutionFacts, references: SuiteReferences
-  ) {
-    self.suite = suite
-    self.toolchain = toolchain
-    self.facts = facts
-    self.references = references
-  }
-
-  /// Returns whether a suite refers to the same declarations here as where the facts were recorded.
-  func applies(to suite: SuiteSource, with toolchain: Toolchain) -> Bool {
-    self.suite == suite.hash.digest && self.toolchain == toolchain.versionAndPlatform
   }
 }
 

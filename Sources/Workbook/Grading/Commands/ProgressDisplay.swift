@@ -18,7 +18,7 @@ final class ProgressDisplay: Sendable {
     shown.withLock { shown in
       if console.isTerminal {
         shown = 1
-        console.put("\r\u{1B}[K" + progress.line(width: console.width))
+        console.replaceLine(with: progress.line(width: console.width))
         return
       }
       let twentieths = progress.done * 20 / max(1, progress.total)
@@ -31,7 +31,7 @@ final class ProgressDisplay: Sendable {
   /// Clears the line from the terminal.
   func end() {
     shown.withLock { shown in
-      if console.isTerminal, shown > 0 { console.put("\r\u{1B}[K") }
+      if console.isTerminal, shown > 0 { console.replaceLine(with: nil) }
       shown = 0
     }
   }

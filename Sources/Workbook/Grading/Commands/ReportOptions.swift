@@ -40,10 +40,8 @@ struct ReportOptions {
   static let times = Option<String>(
     "times", "FILE",
     "The submission times, as a CSV file with the columns name,time, or a grading worksheet.")
-  static let zone = Option<TimeZone>(
-    "zone", "ZONE", "The time zone of times that have none, such as Europe/Berlin.",
-    expectation: "the name of a time zone, such as Europe/Berlin or America/New_York"
-  ) { TimeZone(identifier: $0) }
+  static let zone = Option<TimeZone>.zone(
+    "The time zone of times that have none, such as Europe/Berlin.")
   static let attempts = Option<AttemptPolicy>(
     "attempts", choice: "POLICY",
     "Which of a student's attempts counts: the last one (last, the default), the last one before "

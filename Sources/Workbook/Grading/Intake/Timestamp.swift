@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookCore
 
 /// Functions that parse and format times.
@@ -29,5 +30,17 @@ enum Timestamp {
     func two(_ number: Int?) -> String { String(100 + (number ?? 0)).suffix(2).description }
     return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) "
       + "\(two(parts.hour)):\(two(parts.minute)) UTC"
+  }
+}
+
+extension Option where Value == TimeZone {
+  /// Returns the option `--zone`.
+  ///
+  /// - Parameter summary: A description that says which times have the zone.
+  static func zone(_ summary: String) -> Option<TimeZone> {
+    Option(
+      "zone", "ZONE", summary,
+      expectation: "the name of a time zone, such as Europe/Berlin or America/New_York"
+    ) { TimeZone(identifier: $0) }
   }
 }

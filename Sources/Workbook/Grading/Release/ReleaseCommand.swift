@@ -50,10 +50,8 @@ private struct ReleaseCall {
   static let solutionsAfter = Option<String>(
     "solutions-after", "FILE",
     "The dates of the solutions' release, as a CSV file with the columns chapter,date.")
-  static let zone = Option<TimeZone>(
-    "zone", "ZONE", "The time zone of the dates, such as Europe/Berlin (default: UTC).",
-    expectation: "the name of a time zone, such as Europe/Berlin or America/New_York"
-  ) { TimeZone(identifier: $0) }
+  static let zone = Option<TimeZone>.zone(
+    "The time zone of the dates, such as Europe/Berlin (default: UTC).")
   static let options: [any CommandOption] = [to, solutionsAfter, zone]
 
   private let session: Session

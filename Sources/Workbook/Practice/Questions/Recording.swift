@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// What the kit did because of one event: in its own update, and in those that tasks caused.
 package struct RecordedUpdate: Codable, Sendable, Equatable {
@@ -65,10 +66,10 @@ package struct RecordedUpdate: Codable, Sendable, Equatable {
 }
 
 extension Scenario {
-  /// The code that, at the end of the program's source, records what the program does.
-  package var recorder: String {
+  /// The program, with a test that prints the update of each event.
+  package var generatedProgram: GeneratedProgram {
     let titles = taps.map { "\"\($0)\"" }.joined(separator: ", ")
-    return """
+    let test = """
 
       import Testing
       import WorkbookTesting
@@ -78,6 +79,7 @@ extension Scenario {
       }
 
       """
+    return GeneratedProgram(source, test: test)
   }
 
   /// The program's source with its import.

@@ -96,7 +96,7 @@ private final class WatchedTerminal: Sendable {
     if editor.usesTerminal {
       keyboard.suspend()
       rawMode.withLock { $0?.end() }
-      session.console.put("\u{1B}[H\u{1B}[2J")
+      session.console.clearScreen()
     }
     // A task would keep one of the few threads that tasks share until the editor exits.
     Thread.detachNewThread { [self] in

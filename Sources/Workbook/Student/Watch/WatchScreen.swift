@@ -113,7 +113,7 @@ struct WatchScreen {
       let all = content(rows) + (notes.isEmpty ? [] : [""] + notes)
       lines = rows.map { page.visible(all, rows: $0, width: console.width) } ?? all
     }
-    console.put("\u{1B}[H\u{1B}[2J")
+    console.clearScreen()
     console.print(lines + footer)
   }
 

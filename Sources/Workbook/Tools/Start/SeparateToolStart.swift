@@ -102,12 +102,12 @@ private struct BuildDisplay {
     }
     guard console.isTerminal, let percentage = progress.percentage else { return }
     let remaining = progress.remainingTime(after: (.now - start) / .seconds(1))
-    console.put(
-      "\r\u{1B}[K\(percentage) %" + (remaining.map { ", about \($0) s left" } ?? ""))
+    console.replaceLine(
+      with: "\(percentage) %" + (remaining.map { ", about \($0) s left" } ?? ""))
   }
 
   /// Clears the line.
   mutating func clear() {
-    if hasAnnounced, console.isTerminal { console.put("\r\u{1B}[K") }
+    if hasAnnounced, console.isTerminal { console.replaceLine(with: nil) }
   }
 }

@@ -33,10 +33,7 @@ extension Tool {
       var policy = JudgePolicy()
       policy.kitProgress = { console.showProgress(of: "Building the kit", $0) }
       let judge = AnswerJudge(for: package, policy: policy)
-      session.recordProgram = { try await judge.recording(of: $0, by: $1) }
-      session.runProgram = {
-        try await judge.recording(of: $0, by: $1, allowsWarnings: true)
-      }
+      session.runProgram = { try await judge.output(of: $0) }
       session.become = { tool, arguments in
         try await SeparateToolStart(tool, of: package, console: console).become(arguments)
       }

@@ -24,7 +24,7 @@ import Testing
   private var recordings: PracticeRecordings { PracticeRecordings(workspace: workbook.workspace) }
 
   private func update() async throws -> [String] {
-    try await recordings.update { source, _ in Self.scenarios[source]?.predictedOutput ?? "" }
+    try await recordings.update { Self.scenarios[$0.source]?.predictedOutput ?? "" }
   }
 
   @Test func `recording writes four programs of each topic, and only files that changed`()
@@ -81,8 +81,8 @@ import Testing
 
   @Test func `a program on which the rules and the kit disagree isn't recorded`() async throws {
     await #expect(throws: SetUpError.self) {
-      try await recordings.update { source, _ in
-        Self.scenarios[source]?.predictedOutput
+      try await recordings.update {
+        Self.scenarios[$0.source]?.predictedOutput
           .replacing("\"number\":2", with: "\"number\":3") ?? ""
       }
     }

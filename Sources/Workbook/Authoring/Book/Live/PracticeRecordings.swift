@@ -60,19 +60,19 @@ struct PracticeRecordings {
   /// Makes, compiles, and runs the programs of all topics, and writes the files that changed.
   ///
   /// - Parameters:
-  ///   - record: A function that compiles a program and returns what it printed.
+  ///   - runProgram: A function that runs a program and returns what it printed.
   ///   - progress: A function that receives the percentage of topics that are done.
   /// - Returns: The paths of the files that changed.
   /// - Throws: ``SetUpError`` if the rules and the kit disagree about a program.
   func update(
-    by record: PracticeVerification.Record, progress: (Int) -> Void = { _ in }
+    running runProgram: GeneratedProgram.Run, progress: (Int) -> Void = { _ in }
   ) async throws -> [String] {
     guard workspace.exists(Self.page) else { return [] }
     var changed: [String] = []
     for (index, topic) in Topic.allCases.enumerated() {
       var programs: [RecordedProgram] = []
       for scenario in Self.scenarios(about: topic) {
-        programs.append(try await run(scenario, by: record))
+        programs.append(try await run(scenario, by: runProgram))
       }
       let (path, text) = (Self.path(topic), try Self.text(of: programs))
       if workspace.text(path) != text {
@@ -98,10 +98,10 @@ struct PracticeRecordings {
   }
 
   private func run(
-    _ scenario: Scenario, by record: PracticeVerification.Record
+    _ scenario: Scenario, by runProgram: GeneratedProgram.Run
   ) async throws -> RecordedProgram {
     let name = "The program about \(scenario.topic.rawValue) with the seed \(scenario.seed)"
-    let output = try await record(scenario.source, scenario.recorder)
+    let output = try await runProgram(scenario.generatedProgram)
     guard let updates = scenario.updates(in: output) else {
       throw SetUpError("\(name) prints something other than updates: \(output)")
     }

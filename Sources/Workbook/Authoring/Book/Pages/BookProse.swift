@@ -14,15 +14,10 @@ struct BookProse {
     var mentioned: Set<String> = []
     var isAbstract = true
     var isAboutApple = false
-    var source: String?
-    return paragraphs(of: text).compactMap { paragraph -> String? in
-      if paragraph.hasPrefix("<!--") {
-        if let prediction = prediction(paragraph) { return prediction }
-        source = paragraph
-        return nil
-      }
-      defer { source = nil }
-      if paragraph.hasPrefix("```") { return block(paragraph, source: source) }
+    return ProseParagraph.all(in: text).compactMap { part -> String? in
+      if part.isComment { return part.predictedListing.map(prediction) }
+      if part.isFenced { return block(part) }
+      let paragraph = part.text
       // DocC repeats the first paragraph in each link to the page, and headings are links
       // themselves.
       let isPlain = isAbstract || paragraph.hasPrefix("#") || paragraph.hasPrefix("|")
@@ -33,61 +28,27 @@ struct BookProse {
     }.joined(separator: "\n\n")
   }
 
-  /// Splits text into paragraphs. A fenced block counts as one paragraph.
-  private func paragraphs(of text: String) -> [String] {
-    var paragraphs: [String] = []
-    var lines: [Substring] = []
-    var isInFence = false
-    func finish() {
-      if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
-      lines = []
-    }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        if !isInFence { finish() }
-        lines.append(line)
-        if isInFence { finish() }
-        isInFence.toggle()
-      } else if line.isEmpty, !isInFence {
-        finish()
-      } else {
-        lines.append(line)
-      }
-    }
-    finish()
-    return paragraphs
-  }
-
-  /// Returns an empty block for a comment such as `<!-- predict: 01-ViewState/museum -->`, or `nil`
-  /// for any other comment.
-  private func prediction(_ comment: String) -> String? {
-    guard let listing = Self.predictedListing(in: comment) else { return nil }
+  /// Returns an empty block for a listing to predict.
+  private func prediction(_ listing: String) -> String {
     let fence = Fence(language: "text", content: .prediction(listing: listing))
     return "```\(fence.words)\n```"
   }
 
-  /// Returns the listing that a comment asks readers to predict, such as `01-ViewState/museum`.
-  static func predictedListing(in comment: some StringProtocol) -> String? {
-    String(comment).wholeMatch(of: #/<!-- predict: (\S+) -->/#).map { String($0.1) }
-  }
-
   /// Returns a fenced block whose opening line says what the block shows. If the block is a
   /// listing, its path moves from the code to that line.
-  private func block(_ paragraph: String, source: String?) -> String {
-    let pattern = #/<!-- (listing|played|story|complete|order): (\S+) ?(.*) -->/#
-    guard let mark = source?.wholeMatch(of: pattern) else { return paragraph }
-    var lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  private func block(_ paragraph: ProseParagraph) -> String {
+    guard let source = paragraph.source else { return paragraph.text }
+    var lines = paragraph.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     let language = lines.removeFirst().drop { $0 == "`" }
-    let content: Fence.Content
-    if lines.first == "// \(mark.2)" { lines.removeFirst() }
-    switch mark.1 {
-    case "listing": content = .listing(path: String(mark.2), name: String(mark.3))
-    case "complete", "order":
-      content = .question(
-        isOrdering: mark.1 == "order", path: String(mark.2), name: String(mark.3))
-    case "played": content = .played(path: String(mark.2))
-    default: content = .story(name: String(mark.2))
-    }
+    if lines.first == "// \(source.path)" { lines.removeFirst() }
+    let content: Fence.Content =
+      switch source.kind {
+      case .listing: .listing(path: source.path, name: source.name)
+      case .complete: .question(isOrdering: false, path: source.path, name: source.name)
+      case .order: .question(isOrdering: true, path: source.path, name: source.name)
+      case .played: .played(path: source.path)
+      case .story: .story(name: source.path)
+      }
     let fence = Fence(language: String(language), content: content)
     return (["```\(fence.words)"] + lines.map(String.init)).joined(separator: "\n")
   }
