@@ -103,7 +103,9 @@ func chapterTargets(_ chapter: String) -> [Target] {
     ),
     .testTarget(
       name: "\(module)Tests",
-      dependencies: [.target(name: module), .target(name: "\(module)Catch"), "WorkbookTesting"],
+      dependencies: [
+        .target(name: module), .target(name: "\(module)Catch"), "WorkbookTesting", "WorkbookProse",
+      ],
       path: "Tests/\(chapter)",
       exclude: ["WrongAnswers", "Demo"],
       swiftSettings: mainActorSettings
@@ -246,7 +248,14 @@ let package = Package(
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "TerminalRecovery"]),
     .target(
       name: "WorkbookTesting",
-      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures"],
+      dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions"],
+      swiftSettings: kitSettings),
+    // Answers are judged without it.
+    .target(
+      name: "WorkbookProse",
+      dependencies: [
+        "StateFlow", "StateFlowStory", "StateFlowActions", "StateFlowFigures", "WorkbookTesting",
+      ],
       swiftSettings: kitSettings),
     .target(
       name: "DemoSupport", dependencies: ["StateFlow", "WorkbookCore"],
@@ -294,6 +303,9 @@ if ownTests == "all" {
     .testTarget(
       name: "WorkbookTestingTests",
       dependencies: ["StateFlow", "StateFlowStory", "StateFlowActions", "WorkbookTesting"],
+      swiftSettings: ownTestSettings),
+    .testTarget(
+      name: "WorkbookProseTests", dependencies: ["StateFlow", "WorkbookTesting", "WorkbookProse"],
       swiftSettings: ownTestSettings),
   ]
   package.targets += companionTests

@@ -10,27 +10,34 @@ extension ReferenceFigure {
   }
 }
 
+extension ReferenceFigure.Reference {
+  /// Whether the reference is between neighbors in the column.
+  fileprivate var isStraight: Bool { abs(source - target) == 1 }
+}
+
 extension StoryDrawing {
-  /// The measures of the column of parts.
-  private var boxWidth: Double { width - 32 - 92 }
   private static let boxHeight = 48.0
   private static let step = 84.0
+  private static let laneWidth = 20.0
 
   mutating func draw(_ figure: ReferenceFigure) {
     y = 16
     drawEvent(figure.title)
     y += 16
     let top = y
+    // References between neighbors are straight. The others are beside the column, each in a lane. There is
+    // room for two lanes and a label.
+    let lanes = figure.references.count { !$0.isStraight }
+    let boxWidth = width - 32 - 92 - Double(max(0, lanes - 2)) * Self.laneWidth
     for (index, thing) in figure.things.enumerated() {
-      draw(thing, y: top + Double(index) * Self.step)
+      draw(thing, y: top + Double(index) * Self.step, boxWidth: boxWidth)
     }
-    // References between neighbors are straight. The others are beside the column, each in a lane.
     var lane = 0
     for reference in figure.references {
-      if abs(reference.source - reference.target) == 1 {
-        drawStraight(reference, top: top)
+      if reference.isStraight {
+        drawStraight(reference, top: top, boxWidth: boxWidth)
       } else {
-        drawBeside(reference, top: top, lane: lane)
+        drawBeside(reference, top: top, lane: lane, boxWidth: boxWidth)
         lane += 1
       }
     }
@@ -39,7 +46,7 @@ extension StoryDrawing {
     drawPaper()
   }
 
-  private mutating func draw(_ thing: ReferenceFigure.Thing, y: Double) {
+  private mutating func draw(_ thing: ReferenceFigure.Thing, y: Double, boxWidth: Double) {
     canvas.box(
       thing.isReleased ? "skipped" : "write", x: 16, y: y, width: boxWidth, height: Self.boxHeight)
     let name = Self.code.lines(of: thing.name, within: boxWidth - 2 * Self.padding, limit: 1)[0]
@@ -57,7 +64,9 @@ extension StoryDrawing {
       .joined(separator: ", ")
   }
 
-  private mutating func drawStraight(_ reference: ReferenceFigure.Reference, top: Double) {
+  private mutating func drawStraight(
+    _ reference: ReferenceFigure.Reference, top: Double, boxWidth: Double
+  ) {
     let upper = top + Double(min(reference.source, reference.target)) * Self.step + Self.boxHeight
     let lower = upper + Self.step - Self.boxHeight
     // A reference that goes up is to the right of one that goes down.
@@ -70,10 +79,10 @@ extension StoryDrawing {
   }
 
   private mutating func drawBeside(
-    _ reference: ReferenceFigure.Reference, top: Double, lane: Int
+    _ reference: ReferenceFigure.Reference, top: Double, lane: Int, boxWidth: Double
   ) {
     let right = 16 + boxWidth
-    let x = right + 24 + Double(lane) * 20
+    let x = right + 24 + Double(lane) * Self.laneWidth
     let from = top + Double(reference.source) * Self.step + Self.boxHeight / 2 + 6
     let to = top + Double(reference.target) * Self.step + Self.boxHeight / 2 - 6
     canvas.line(style(reference), [(right, from), (x, from), (x, to), (right + 1, to)])

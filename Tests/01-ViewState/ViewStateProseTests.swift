@@ -1,5 +1,6 @@
 import StateFlow
 import Testing
+import WorkbookProse
 import WorkbookTesting
 
 // listing: ask

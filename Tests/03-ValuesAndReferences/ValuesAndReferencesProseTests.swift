@@ -1,5 +1,6 @@
 import StateFlow
 import Testing
+import WorkbookProse
 import WorkbookTesting
 
 /// Checks that the listings in `Chapters/03-ValuesAndReferences.md` behave as the chapter says.

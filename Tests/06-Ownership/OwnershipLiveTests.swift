@@ -1,6 +1,6 @@
 import StateFlow
 import Testing
-import WorkbookTesting
+import WorkbookProse
 
 /// Checks that the live listings in `Chapters/06-Ownership.md` match their recordings.
 @Suite("Chapter 6: Live listings")

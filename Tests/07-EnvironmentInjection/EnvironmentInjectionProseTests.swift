@@ -1,5 +1,6 @@
 import StateFlow
 import Testing
+import WorkbookProse
 import WorkbookTesting
 
 /// Checks that the listings in `Chapters/07-EnvironmentInjection.md` behave as the chapter says.

@@ -1,6 +1,6 @@
 import StateFlow
 import Testing
-import WorkbookTesting
+import WorkbookProse
 
 /// Checks that the live listings in `Chapters/10-RestaurantGuide.md` match their recordings.
 @Suite("Chapter 10: Live listings")

@@ -1,6 +1,6 @@
 import StateFlow
 import Testing
-import WorkbookTesting
+import WorkbookProse
 
 /// Checks that the live listings in `Chapters/11-ModernObservation.md` match their recordings.
 @Suite("Chapter 11: Live listings")

@@ -1,6 +1,6 @@
 import StateFlow
 import Testing
-import WorkbookTesting
+import WorkbookProse
 
 /// Checks that the live listings in `Chapters/12-AsyncState.md` match their recordings.
 @Suite("Chapter 12: Live listings")

@@ -43,6 +43,22 @@ struct ReferenceSVGTests {
     }
   }
 
+  @Test func `labels beside the column are inside the picture`() {
+    let things = ["A", "B", "C", "D", "E"].map {
+      ReferenceFigure.Thing($0, kind: "an object", isReleased: false)
+    }
+    let references = [(0, 2), (0, 3), (0, 4), (1, 4)].map {
+      ReferenceFigure.Reference(from: $0, to: $1, label: "token", isWeak: false, isReleased: false)
+    }
+    let svg = ReferenceFigure("Beside", things: things, references: references).svg()
+    let measure = TextMeasure(face: .sans, size: 12)
+    let labels = svg.matches(of: #/<text [^>]*x="([\d.]+)"[^>]*>token<\/text>/#)
+    #expect(labels.count == 4)
+    for label in labels {
+      #expect((Double(label.1) ?? 400) + measure.width(of: "token") <= 360)
+    }
+  }
+
   @Test func `weak references and released parts are dashed`() {
     let svg = figure.svg()
     #expect(svg.matches(of: #/class="flow dashed" d="M\d/#).count == 2)

@@ -16,9 +16,7 @@ package enum KitModules {
   package static let support = "WorkbookTesting"
 
   /// The modules that only suites, and answers that are tests, are compiled with.
-  package static let testSupport = [
-    "StateFlowStory", "StateFlowFigures", "StateFlowActions", "WorkbookTesting",
-  ]
+  package static let testSupport = ["StateFlowStory", "StateFlowActions", "WorkbookTesting"]
 
   /// All modules.
   package static let all = kit + testSupport

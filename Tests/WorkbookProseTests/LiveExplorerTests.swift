@@ -1,7 +1,8 @@
 import StateFlow
 import Testing
+import WorkbookTesting
 
-@testable import WorkbookTesting
+@testable import WorkbookProse
 
 /// Checks the recordings of listings that a reader can interact with.
 @MainActor

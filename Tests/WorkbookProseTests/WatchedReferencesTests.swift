@@ -1,6 +1,6 @@
 import StateFlow
 import Testing
-import WorkbookTesting
+import WorkbookProse
 
 /// Tests of the figures that show what keeps what alive.
 @Suite("Watched references")
@@ -44,6 +44,23 @@ struct WatchedReferencesTests {
       parts.refer(from: "bulb", to: "lamp")
     } matching: {
       $0.description.contains("bulb doesn't refer to lamp.")
+    }
+  }
+
+  @Test func `a reference by way of another part is reported`() {
+    final class Street {
+      let lamps: [Lamp]
+      init(_ lamps: [Lamp]) { self.lamps = lamps }
+    }
+    let lamp = lit()
+    let street = Street([lamp])
+    let parts = watched(lamp)
+    parts.watch("street", .object, street, isHeldByTest: true)
+    parts.refer(from: "street", to: "lamp")
+    withKnownIssue {
+      parts.refer(from: "street", to: "bulb")
+    } matching: {
+      $0.description.contains("street doesn't refer to bulb.")
     }
   }
 

@@ -1,6 +1,7 @@
 import StateFlow
 import StateFlowStory
 import Testing
+import WorkbookTesting
 
 /// A running program that shows one listing, with the program's history since its launch.
 @MainActor

@@ -1,5 +1,6 @@
 import StateFlow
 import Testing
+import WorkbookTesting
 
 /// The environment of a recorded listing: its saved settings, events elsewhere in the program, and the
 /// answers and the time that it waits for.

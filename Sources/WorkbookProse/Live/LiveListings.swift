@@ -1,5 +1,6 @@
 import StateFlow
 import Testing
+import WorkbookTesting
 
 /// The recordings of a chapter's listings, which make the listings interactive in the book.
 ///

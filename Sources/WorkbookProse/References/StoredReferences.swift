@@ -2,9 +2,12 @@
 ///
 /// What a closure has captured can't be read, and weak references look like strong ones.
 public enum StoredReferences {
-  /// Returns whether stored properties lead from an object to another.
-  static func lead(from source: AnyObject, to target: AnyObject) -> Bool {
-    first(reachedFrom: source) { $0 as AnyObject === target } != nil
+  /// Returns whether stored properties lead from an object to another, without a detour through any of the
+  /// others.
+  static func lead(
+    from source: AnyObject, to target: AnyObject, notThrough others: [AnyObject]
+  ) -> Bool {
+    first(reachedFrom: source, notThrough: others) { $0 === target } != nil
   }
 
   /// Returns the object nearest to another one whose type has a name that starts with some text, such as
@@ -16,9 +19,10 @@ public enum StoredReferences {
   /// Searches the stored properties of an object, of the objects in them, and so on, in the order of their
   /// distance. Structs, enums, and collections are looked into.
   private static func first(
-    reachedFrom source: AnyObject, where isWanted: (AnyObject) -> Bool
+    reachedFrom source: AnyObject, notThrough others: [AnyObject] = [],
+    where isWanted: (AnyObject) -> Bool
   ) -> AnyObject? {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
+    var seen = Set((others + [source]).map { ObjectIdentifier($0) })
     var objects = [source]
     var next = 0
     while next < objects.count {

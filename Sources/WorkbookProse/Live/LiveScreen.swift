@@ -1,6 +1,7 @@
 import StateFlow
 import StateFlowActions
 import StateFlowStory
+import WorkbookTesting
 
 /// A screen as the page shows it, and the actions that a reader can perform.
 ///

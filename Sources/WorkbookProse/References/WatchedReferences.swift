@@ -122,7 +122,8 @@ public final class WatchedReferences {
     guard source.kind != .closure, let from = source.object(), let to = target.object() else {
       return true
     }
-    return StoredReferences.lead(from: from, to: to)
+    let others = parts.compactMap { $0.object() }.filter { $0 !== from && $0 !== to }
+    return StoredReferences.lead(from: from, to: to, notThrough: others)
   }
 
   /// The parts that the declared references keep alive. When a token is released, the references that it
