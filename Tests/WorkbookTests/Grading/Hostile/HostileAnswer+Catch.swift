@@ -74,6 +74,14 @@ extension HostileAnswer {
       "counts its calls in a local type",
       "enum Calls { static var count = 0 }\nCalls.count += 1\n#expect(Calls.count < 4)"),
     test(
+      "counts its calls in a struct whose name, after another's, is that of a number",
+      ends: .undeserving, "#expect(calls.next() < 4)",
+      besides: """
+        struct Calls {}
+        struct Calls64 { let next: () -> Int }
+        let calls = Calls64(next: { var n = 0; return { n += 1; return n } }())
+        """),
+    test(
       "counts its calls in a formatter", imports: "import Foundation",
       "memory.minimumIntegerDigits += 1\n#expect(memory.minimumIntegerDigits < 4)",
       besides: "let memory = NumberFormatter()"),

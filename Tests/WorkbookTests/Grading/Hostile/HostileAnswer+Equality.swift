@@ -243,5 +243,11 @@ extension HostileAnswer {
       "DisplayOrderSetting", "has orders that match everything", ends: .undeserving,
       base: .wrong("InsertedBetween"),
       "extension ShelfOrder { static func ~= (a: Self, b: Self) -> Bool { true } }"),
+    HostileAnswer(
+      "LikeIt", "has two names for one wish", ends: [.notAllowed],
+      changes: [
+        "  case like, unlike\n": "  case like\n  static var unlike: Wish { .like }\n",
+        "wish ? .like : .unlike": ".like",
+      ]),
   ]
 }

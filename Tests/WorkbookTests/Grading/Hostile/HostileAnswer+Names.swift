@@ -14,6 +14,10 @@ extension HostileAnswer {
         """: "    remove(atOffsets: offsets)"
       ]),
     HostileAnswer(
+      "LastCookie", "declares the type that says whether its game is hidden", ends: .undeserving,
+      changes: ["private var game": "var game"],
+      "protocol Hidden {}\nextension CookieGame: Hidden {}"),
+    HostileAnswer(
       "Box", "declares its own Diagnostic", ends: .undeserving, base: .wrong("ReportsEachBind"),
       """
       struct Reports { func collecting(_ work: () -> Void) -> Found { work(); return Found() } }
@@ -254,7 +258,29 @@ extension HostileAnswer {
           }
         }
       }
-      """)
+      """),
+    HostileAnswer(
+      "LastCookie", "shows every status at once", ends: [.failed],
+      changes: [
+        "@ObservedObject var viewModel": "let viewModel",
+        "Text(viewModel.status)":
+          "Text((0...12).map { \"Ada: \\($0) left, Bo: \\($0) left\" }.joined(separator: \", \"))",
+      ]),
+    HostileAnswer(
+      "NearbyTrail", "has one path for all scenes", ends: [.failed],
+      changes: [
+        "@SceneStorage(\"trail\") private var savedPath = \"\"": """
+        @State private var changes = 0
+          static var saved = ""
+          private var savedPath: String {
+            get { Self.saved }
+            nonmutating set {
+              Self.saved = newValue
+              changes += 1
+            }
+          }
+        """
+      ]),
   ]
 
   /// Wrong answers that add a correct view without using it.

@@ -146,5 +146,11 @@ extension HostileAnswer {
       struct Both: ExpressibleByBooleanLiteral { init(booleanLiteral value: Bool) {} }
       func == (one: Both, other: Bool) -> Bool { true }
       """),
+    HostileAnswer(
+      "NightTrain", "predicts under a condition of the compiler", ends: [.notAllowed],
+      changes: ["{ [.wrote(2)] }": "{\n#if DEBUG\n[]\n#else\n[.wrote(2)]\n#endif\n}"]),
+    HostileAnswer(
+      "NightTrain", "adds an initializer to the lines of the journal", ends: [.notAllowed],
+      "extension JournalLine { static func started(_ s: String) -> Self { .started(s.count) } }"),
   ]
 }

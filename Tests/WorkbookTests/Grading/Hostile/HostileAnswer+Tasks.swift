@@ -60,5 +60,32 @@ extension HostileAnswer {
       }
       func start() { Task(executorPreference: Now()) {} }
       """),
+    HostileAnswer(
+      "QuickSearch", "runs an actor on the executor of the main actor",
+      """
+      actor Neighbor {
+        nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+      }
+      """),
+    HostileAnswer(
+      "WrongSeat", "says that no request is pending", ends: .undeserving,
+      "extension Server { var pendingRequests: [Request] { [] } }"),
+    HostileAnswer(
+      "ProfileLoader", "waits for the main queue on the main actor",
+      ends: [.crashed, .timedOut, .failed],
+      changes: [
+        "    guard let pilot else { return }":
+          "    guard let pilot else { return }\n    DispatchQueue.main.sync {}"
+      ], top: "import Dispatch"),
+    HostileAnswer(
+      "ProfileLoader", "loses its continuation", ends: [.failed, .timedOut],
+      changes: [
+        "    guard let pilot else { return }":
+          "    guard let pilot else { return }\n    await withCheckedContinuation { lost.append($0) }"
+      ], "var lost: [CheckedContinuation<Void, Never>] = []"),
+    HostileAnswer(
+      "TideFollower", "keeps each gauge", ends: [.failed],
+      changes: ["      levels = []\n": "      levels = []\n      kept.append(gauge)\n"],
+      "var kept: [Gauge] = []"),
   ]
 }
