@@ -35,6 +35,26 @@ import Testing
       "_HasCustomAnyHashableRepresentation", false
     ),
     ("import Glibc", "Glibc", false),
+    ("let a = #/q/*r/#", "Regex", false), ("let a = /q\\/*r/", "Regex", false),
+    ("let a = /\"/", "Regex", false), ("let a = #/q//#", "Regex", false),
+    ("let a = #/ var b { 1 } /#", "Regex", false),
+    (
+      "struct A: CustomReflectable { var customMirror: Mirror { Mirror(self, children: [\"b\": 1]) } }",
+      "CustomReflectable", false
+    ),
+    (
+      "import Foundation\nfunc f() -> NSError { NSError(domain: \"\", code: 1, userInfo: [:]) }",
+      "NSError", false
+    ),
+    (
+      "func f() throws { throw EncodingError.invalidValue(1, .init(codingPath: [], debugDescription: \"\")) }",
+      "EncodingError", false
+    ),
+    ("nonisolated final class A {}\nfunc f(_ a: sending A) {}", "sending", false),
+    (
+      "import Synchronization\nnonisolated final class A {}\nnonisolated let a = Mutex([A()])",
+      "Mutex", false
+    ),
     (
       "func f() { _ = ManagedBuffer<Int, Int>.create(minimumCapacity: 1) { _ in 0 } }",
       "ManagedBuffer", false
@@ -104,6 +124,7 @@ import Testing
       @inlinable public func twice(_ number: Int) -> Int { number * 2 }
       func later(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
       let isMain = Thread.isMainThread
+      let digits = /(\\d+)-(\\w+)/, more = #/ \\d+/\\w /#
       final class Counter: Sendable { let value = Mutex(0) }
       nonisolated class Listener: NSObject {}
       nonisolated struct Person: Equatable, CustomStringConvertible {

@@ -18,6 +18,10 @@ import Testing
     ("func check() { enum Calls { @MainActor static var count = 0 } }", ["count"]),
     ("let next: () -> Int = { 1 }", ["next"]), ("let all = [{ 1 }]", ["all"]),
     ("struct Calls { let next: () -> Int }\nlet calls = Calls(next: { 1 })", ["calls"]),
+    (
+      "struct Call {}\nstruct CallInt { let next: () -> Int }\nlet one = Call()\nlet all = CallInt(next: { 1 })",
+      ["all"]
+    ),
     ("let any: Any = 1", ["any"]), ("final class Calls {}", ["Calls"]),
     ("func check() { final class Calls {} }", ["Calls"]),
     ("import Foundation\nnonisolated(unsafe) let memory = JSONDecoder()", ["memory"]),

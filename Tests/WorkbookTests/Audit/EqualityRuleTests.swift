@@ -111,9 +111,36 @@ import Testing
     "\(members)\n init(size: Int, name: String) { self.size = size * 0; self.name = name }",
     "\(members)\n init(size: Int, name: String) { self.size = size; self.name = name; self.size = 1 }",
     "\(members)\n init(size: Int, name: String) { (self.size, self.name) = (1, name) }",
+    "\(members)\n init(size other: Int, name: String, more size: Int = 1) { (self.size, self.name) = (size, name) }",
+    "\(members)\n init(size other: Int, name: String, size: Int = 1) { (self.size, self.name) = (size, name) }",
+    "\(members)\n @Always static func == (a: Self, b: Self) -> Bool { a.size == b.size && a.name == b.name }",
+    "\(members)\n @Always init(size: Int, name: String) { (self.size, self.name) = (size, name) }",
+    "\(members)\n static func == (@Same a: Self, @Same b: Self) -> Bool { a.size == b.size && a.name == b.name }",
   ])
   func `a compared type can't lose data`(members: String) async throws {
-    let answer = "nonisolated struct Theme: Equatable { \(members) }"
+    let answer = """
+      nonisolated struct Theme: Equatable { \(members) }
+      @resultBuilder nonisolated enum Always {
+        static func buildBlock(_ parts: Any...) -> Bool { true }
+        static func buildExpression(_ part: Any) -> Any { part }
+      }
+      @propertyWrapper nonisolated struct Same {
+        init(wrappedValue: Theme) {}
+        var wrappedValue: Theme { Theme() }
+      }
+      """
+    #expect(try await findings(answer, suite: Self.symbols) == ["Theme.=="])
+  }
+
+  @Test func `a compared type can't be a class that inherits its equality`() async throws {
+    let answer = """
+      import Foundation
+      final class Theme: NSObject {
+        var size = 1, name = ""
+        init(size: Int, name: String) { (self.size, self.name) = (size, name) }
+        nonisolated override func isEqual(_ other: Any?) -> Bool { true }
+      }
+      """
     #expect(try await findings(answer, suite: Self.symbols) == ["Theme.=="])
   }
 

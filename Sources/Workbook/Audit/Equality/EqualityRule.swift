@@ -41,8 +41,13 @@ struct EqualityRule {
   /// - Parameter isDirect: Whether the suite itself compares values of the type.
   private func problem(with type: AnswerFacts.Nominal, isDirect: Bool) -> String? {
     let conforms = facts.equatableTypes.contains { DemangledName.declares($0, type.usr) }
-    if !conforms || solution.equalities[type.usr] == .written { return nil }
+    if solution.equalities[type.usr] == .written { return nil }
     let expected = solution.storedProperties[DemangledName(usr: type.usr).text]
+    guard conforms else {
+      // A class can inherit == from NSObject.
+      return isDirect && type.isReference && expected != nil && !solution.isReference(type)
+        ? "so it can't be a class that inherits its ==. Make it a struct, as in the task." : nil
+    }
     if !type.hasSynthesizedEquality, !comparesAllParts(type, expected ?? []) {
       return "so its == must compare everything that a value stores. Remove your ==. If "
         + "\(type.name) conforms to Equatable, Swift synthesizes it."
@@ -87,7 +92,9 @@ struct EqualityRule {
     let own = facts.offsets.filter { declaration, _ in
       declaration.name == "==" && belongs(declaration, to: type)
     }
-    guard own.count == 1, let offset = own.values.first else { return false }
+    guard own.count == 1, let (declaration, offset) = own.first,
+      !facts.transformed.contains(declaration)
+    else { return false }
     // No other == or && of the answer can take part in the comparison.
     let isOrdinary = facts.references.keys.allSatisfy { usr in
       let name = DemangledName(usr: usr)
@@ -106,7 +113,8 @@ struct EqualityRule {
         !declaration.isImplicit, suite.calls(declaration.usr),
         !solution.declarations.contains(declaration)
       else { return true }
-      return MemberwiseCode(source[offset...]).storesAll(Set(properties))
+      return !facts.transformed.contains(declaration)
+        && MemberwiseCode(source[offset...]).storesAll(Set(properties))
     }
   }
 

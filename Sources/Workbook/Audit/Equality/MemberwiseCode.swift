@@ -2,22 +2,35 @@ import WorkbookCore
 
 /// The source code of an `==` or an initializer, which may do no more than the compiler's own.
 struct MemberwiseCode {
-  /// The names of the parameters inside the function.
-  private var parameters: [Substring] = []
+  private struct Parameter {
+    /// The name in calls.
+    let label: Substring
+    /// The name inside the function.
+    let name: Substring
+  }
+
+  private var parameters: [Parameter] = []
   private var body: ArraySlice<CodeTokens.Token> = []
 
-  /// Reads the declaration at the start of the given bytes.
+  /// Reads the declaration at the start of the given bytes. If a parameter has an attribute, such as a
+  /// property wrapper, the code counts as empty, because the parameter might not be the argument.
   init(_ source: ArraySlice<UInt8>) {
     var rest = CodeTokens.withoutComments(in: String(decoding: source, as: UTF8.self))
     rest = rest.drop { $0.text != "==" && $0.text != "init" }.dropFirst()
     guard rest.popFirst()?.text == "(" else { return }
     var depth = 1
-    var name: Substring = ""
+    var names: [Substring] = []
     while depth > 0, let token = rest.popFirst() {
       if ["(", "["].contains(token.text) { depth += 1 }
       if [")", "]"].contains(token.text) { depth -= 1 }
-      if depth == 1, token.text == ":" { parameters.append(name) }
-      name = token.text
+      if token.text.first == "@" {
+        parameters = []
+        return
+      }
+      if depth == 1, token.text == ":" {
+        parameters.append(Parameter(label: names.first ?? "", name: names.last ?? ""))
+      }
+      names = depth == 1 && token.text == "," ? [] : names + [token.text]
     }
     rest = rest.drop { $0.text != "{" }
     body = rest.removeBlock()
@@ -66,15 +79,15 @@ struct MemberwiseCode {
   ) -> Substring? {
     guard one.count == 3, other.count == 3, one.dropFirst().first == ".",
       other.dropFirst().first == ".", one.last == other.last,
-      Set([one.first, other.first]) == Set(parameters.map(Optional.some))
+      Set([one.first, other.first]) == Set(parameters.map { Optional($0.name) })
     else { return nil }
     return one.last
   }
 
   // MARK: Storing
 
-  /// Returns whether the code is an initializer that stores a different parameter in each of the given
-  /// properties, as in `self.x = x`. It can store literals in other properties.
+  /// Returns whether the code is an initializer that stores, in each of the given properties, the parameter
+  /// that is named after it in calls, as in `self.x = x`. It can store literals in other properties.
   func storesAll(_ properties: Set<String>) -> Bool {
     var rest = body.drop { $0.text == ";" }
     var stored: [Substring: Substring] = [:]
@@ -90,14 +103,17 @@ struct MemberwiseCode {
       stored[name.text] = value.text
       if value.text == "[" {
         guard rest.popFirst()?.text == "]" else { return false }
-      } else if !parameters.contains(value.text), !PredictionVocabulary.isLiteral(value) {
+      } else if !parameters.contains(where: { $0.name == value.text }),
+        !PredictionVocabulary.isLiteral(value)
+      {
         return false
       }
       if rest.first?.text == ";" { rest.removeFirst() }
     }
-    let values = properties.compactMap { stored[$0[...]] }
-    return values.count == properties.count && Set(values).count == values.count
-      && values.allSatisfy(parameters.contains)
+    return properties.allSatisfy { property in
+      let arguments = parameters.filter { $0.label == property }
+      return arguments.count == 1 && stored[property[...]] == arguments[0].name
+    }
   }
 }
 

@@ -77,6 +77,8 @@ extension AnswerFacts {
 
   /// The identifier of `Equatable`.
   private static let equatable = "s:SQ"
+  /// The mangled name of `MainActor`.
+  private static let mainActor = "$sScMD"
   /// The identifier of `CVarArg`.
   static let variadicArgument = "s:s7CVarArgP"
 
@@ -107,6 +109,7 @@ extension AnswerFacts {
           isImplicit: node.isImplicit)
         declarations.append(declaration)
         offsets[declaration] = offset
+        if Self.isTransformed(node) { transformed.insert(declaration) }
       }
       for conformance in node["inherits"]?["conformances"]?.elements ?? [] {
         let source = conformance["source_kind"]?.string
@@ -129,6 +132,13 @@ extension AnswerFacts {
         let inner = kind == "extension_decl" ? "e:" + (node["extended_type"]?.string ?? "") : usr
         declare(members, in: inner, isVisible: isSeen)
       }
+    }
+  }
+
+  /// Returns whether a declaration has an attribute other than `@MainActor` that a type declares.
+  private static func isTransformed(_ node: JSONTree) -> Bool {
+    (node["attrs"]?.elements ?? []).contains {
+      $0.kind == "custom_attr" && !$0.isImplicit && $0["type"]?.string != mainActor
     }
   }
 

@@ -18,6 +18,8 @@ struct AnswerFacts: Sendable {
   var classes: [Use] = []
   /// The uses of `unsafe`, `nonisolated(unsafe)`, `unowned(unsafe)`, and `consume`.
   var unsafeUses: [Use] = []
+  /// The regular expression literals, each with its source code as its name.
+  var regexLiterals: [Use] = []
   /// The operators and precedence groups that the answer declares.
   var operators: [Use] = []
   /// The macros that the answer declares.
@@ -26,6 +28,12 @@ struct AnswerFacts: Sendable {
   var declarations: [Declaration] = []
   /// The offsets of the declarations.
   var offsets: [Declaration: Int] = [:]
+  /// The declarations with an attribute that can change what they do, such as a result builder.
+  var transformed: Set<Declaration> = []
+  /// The types, in mangled form, of the variables that contain a mutex.
+  var mutexes: [Use] = []
+  /// The declarations with a `sending` parameter.
+  var sendingUses: [Use] = []
   /// The offsets of the conformances that matter outside the file.
   var conformances: [Conformance: Int] = [:]
   /// The mangled names of the types that conform to `Equatable`, including private types.
@@ -89,6 +97,15 @@ struct AnswerFacts: Sendable {
         references[usr] = min(references[usr] ?? .max, offset)
         if isExpanded { expandedReferences.insert(usr) } else { writtenReferences.insert(usr) }
       }
+      if let type = node["interface_type"]?.string, !node.isImplicit, !isExpanded {
+        if node.kind == "var_decl", type.contains("15Synchronization5Mutex") {
+          mutexes.append(Use(name: type, offset: offset))
+        }
+        // `Yu` marks the parameter, but can also be part of a name.
+        if type.contains("Yu"), demangled(type).contains("sending ") {
+          sendingUses.append(Use(name: node.declaredName ?? "", offset: offset))
+        }
+      }
       switch node.kind {
       case "import_decl":
         let module = node["module_path"]?.elements.first?.string ?? ""
@@ -105,6 +122,8 @@ struct AnswerFacts: Sendable {
         addLastingVariable(node, offset)
       case "class_decl", "actor_decl":
         if !isExpanded { classes.append(Use(name: node.declaredName ?? "", offset: offset)) }
+      case "regex_literal_expr" where !isExpanded:
+        regexLiterals.append(Use(name: node["text"]?.string ?? "", offset: offset))
       case "macro_decl":
         macros.append(Use(name: node.declaredName ?? "macro", offset: offset))
       case "call_expr":

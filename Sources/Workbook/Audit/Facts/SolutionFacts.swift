@@ -16,6 +16,11 @@ package struct SolutionFacts: Sendable, Codable, Equatable {
   /// The visible stored properties of each type, keyed by the type's demangled name.
   var storedProperties: [String: [AnswerFacts.StoredProperty]]
 
+  /// Returns whether the solution declares a type that the answer declares as a class, too.
+  func isReference(_ type: AnswerFacts.Nominal) -> Bool {
+    declarations.contains { $0.usr == type.usr }
+  }
+
   init(_ facts: AnswerFacts) {
     declarations = Set(facts.declarations)
     conformances = Set(facts.conformances.keys.filter(\.isWritten))

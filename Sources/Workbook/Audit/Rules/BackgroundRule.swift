@@ -4,7 +4,8 @@
 /// except when a publisher delivers values on a queue: as in Combine, the closures that receive them
 /// don't have to be `Sendable`. Code that races with such a closure could read any memory.
 enum BackgroundRule {
-  /// Returns the findings about the queues that an answer creates, if it also uses schedulers.
+  /// Returns the findings about objects that an answer shares between threads, and about the queues that it
+  /// creates, if it also uses schedulers.
   static func findings(
     in facts: AnswerFacts, _ names: inout NameCache
   ) -> [(finding: Finding, offset: Int)] {
@@ -15,8 +16,40 @@ enum BackgroundRule {
       if name.module == "StateFlow", name.text.contains("Scheduler") { usesSchedulers = true }
       if isBackgroundQueue(name) { queues.append((name, offset)) }
     }
-    guard usesSchedulers else { return [] }
-    return queues.map { name, offset in
+    return sharing(in: facts) + (usesSchedulers ? findings(about: queues) : [])
+  }
+
+  /// Returns the findings about ways to share an object between threads that the compiler doesn't notice.
+  ///
+  /// A function on the main actor can use an object again after it has sent it. And the closure that works on
+  /// a mutex's value can return an object in it.
+  private static func sharing(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
+    let plain = PlainValues(facts)
+    return facts.sendingUses.map {
+      (
+        Finding(
+          name: "sending",
+          message: "A sending parameter isn't allowed in an answer. Make the type Sendable instead."
+        ),
+        $0.offset
+      )
+    }
+      + facts.mutexes.filter { !plain.containMutex($0.name) }.map {
+        (
+          Finding(
+            name: "Mutex",
+            message:
+              "In an answer, a Mutex can contain only numbers, strings, collections of them, and "
+              + "structs that consist of them. Keep an object on the main actor, or use an actor."),
+          $0.offset
+        )
+      }
+  }
+
+  private static func findings(
+    about queues: [(name: DemangledName, offset: Int)]
+  ) -> [(finding: Finding, offset: Int)] {
+    queues.map { name, offset in
       (
         Finding(
           name: name.path[0],

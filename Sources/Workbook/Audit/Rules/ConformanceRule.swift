@@ -27,6 +27,15 @@ enum ConformanceRule {
     // The kit checks conformances at run time, so an answer could change the kit's behavior.
     let type = demangled(conformance.type)
     let required = names[conformance.protocol]
+    if conformance.isWritten, required.module == "Swift", required.name.hasPrefix("Custom"),
+      required.name.hasSuffix("Reflectable")
+    {
+      return Finding(
+        name: required.name,
+        message:
+          "A type in an answer can't conform to \(required.name), because stories and tests show "
+          + "what it really stores. Remove the conformance.")
+    }
     if conformance.isWritten, required.module == "Swift",
       required.path.first?.hasPrefix("_") ?? false
     {

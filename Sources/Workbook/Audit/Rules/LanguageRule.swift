@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The rule for the language features that an answer may use.
 enum LanguageRule {
   /// The modules that an answer may import.
@@ -40,6 +42,16 @@ enum LanguageRule {
               + "answer. \(advice)"), use.offset
         ))
     }
+    for use in facts.regexLiterals where looksLikeOtherCode(use, in: source) {
+      found.append(
+        (
+          Finding(
+            name: "Regex",
+            message:
+              "In an answer, a regular expression literal can't contain braces, or anything that "
+              + "looks like a comment or a string. Pass a string to Regex(_:) instead."), use.offset
+        ))
+    }
     for use in facts.macros {
       found.append(
         (
@@ -58,6 +70,20 @@ enum LanguageRule {
         ))
     }
     return found
+  }
+
+  /// Returns whether a regular expression literal could hide code, or look like code, where the audit reads
+  /// the source without the compiler's help.
+  private static func looksLikeOtherCode(
+    _ literal: AnswerFacts.Use, in source: [UInt8]
+  ) -> Bool {
+    if literal.name.contains(where: { "{}".contains($0) }) { return true }
+    let range = literal.offset..<literal.offset + literal.name.utf8.count
+    let text = String(decoding: source, as: UTF8.self)
+    return CodeTokens(text).tokens.contains { token in
+      [.comment, .string].contains(token.kind)
+        && range.contains(text.utf8.distance(from: text.startIndex, to: token.text.startIndex))
+    }
   }
 
   private static func imported(_ module: String) -> Finding {

@@ -22,12 +22,27 @@ struct PlainValues {
   }
 
   /// Returns whether a constant of the given mangled type is plain.
-  func contain(_ type: String) -> Bool {
-    var text = demangled(type)
-    for name in own { text.replace(name, with: "Swift.Int") }
+  func contain(_ type: String) -> Bool { containText(demangled(type)) }
+
+  private func containText(_ type: String) -> Bool {
+    var text = type
+    for name in own {
+      // A longer name can begin or end with this one.
+      for range in text.ranges(of: name).reversed()
+      where text.isName(at: range) {
+        text.replaceSubrange(range, with: "Swift.Int")
+      }
+    }
     return !text.contains("->") && !text.hasPrefix("$s")
       && text.split(whereSeparator: { "[]()<>,:?! ".contains($0) })
         .allSatisfy(Self.standard.contains)
+  }
+
+  /// Returns whether the mutex of a variable with the given mangled type contains a plain value.
+  func containMutex(_ type: String) -> Bool {
+    let text = demangled(type)
+    guard let range = text.firstRange(of: "Synchronization.Mutex<") else { return true }
+    return containText(String(text[range.upperBound...]))
   }
 
   private static let standard: Set<Substring> = [
@@ -36,4 +51,14 @@ struct PlainValues {
     "Swift.Range", "Swift.ClosedRange", "Swift.UInt", "Swift.UInt8", "Swift.Int64",
     "StateFlow.Color", "StateFlow.ColorScheme",
   ]
+}
+
+extension String {
+  /// Returns whether a range isn't part of a longer name.
+  fileprivate func isName(at range: Range<Index>) -> Bool {
+    let neighbors = [self[..<range.lowerBound].last, self[range.upperBound...].first]
+    return neighbors.compactMap { $0 }.allSatisfy {
+      !$0.isLetter && !$0.isNumber && !"_.".contains($0)
+    }
+  }
 }

@@ -71,6 +71,8 @@ package struct CodeTokens {
       add(.comment) { $0.skipComment() }
     } else if let delimiter = delimiter() {
       readString(delimiter, skipping: delimiter.end.utf8.count)
+    } else if hashes > 1 {
+      add(.symbol) { $0.advance($0.hashes) }
     } else if byte == UInt8(ascii: "`") {
       add(.word) {
         $0.advance()
@@ -85,7 +87,13 @@ package struct CodeTokens {
         $0.advance(while: \.isWordPart)
       }
     } else if byte.isOperator {
-      add(.symbol) { $0.advance(while: \.isOperator) }
+      // An operator ends where a comment begins.
+      add(.symbol) { lexer in
+        repeat {
+          lexer.advance()
+        } while lexer.byte(after: 0)?.isOperator ?? false
+          && !lexer.starts(with: "//") && !lexer.starts(with: "/*")
+      }
     } else {
       add(.symbol) { $0.advance() }
       trackInterpolation(byte)
@@ -119,15 +127,15 @@ package struct CodeTokens {
   /// Returns the delimiter of the string literal that starts at the current position, or `nil` if none
   /// does.
   private func delimiter() -> Delimiter? {
-    var hashes = 0
-    while hashes < Self.maximumHashes, byte(after: hashes) == UInt8(ascii: "#") { hashes += 1 }
+    let hashes = hashes
     guard byte(after: hashes) == UInt8(ascii: "\"") else { return nil }
     let isMultiline = (1...2).allSatisfy { byte(after: hashes + $0) == UInt8(ascii: "\"") }
     return Delimiter(hashes: hashes, isMultiline: isMultiline)
   }
 
-  /// The maximum number of `#` in a delimiter. It keeps the time for a long row of them linear.
-  private static let maximumHashes = 8
+  /// The number of `#` at the current position. They're read together, so the time for a long row of them
+  /// is linear.
+  private var hashes: Int { bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count }
 
   /// Reads a string literal up to its end, or up to and including the start of an interpolation.
   ///

@@ -13,5 +13,5 @@ extension SampleAnswer: CustomTestStringConvertible {
   /// All hostile answers, including those of the audit's self-test.
   static let all =
     selfTest + leaving + forging + hiding + meaning + shadows + hogs + broken + formats + unsafety
-    + records + equality + names + decoys + tests + predictions + races + tasks
+    + records + equality + names + decoys + tests + predictions + races + tasks + disguises
 }
