@@ -77,7 +77,7 @@ private struct WatchedProperty {
 
   /// Returns whether objects of a class may be shared between threads.
   private static func isShared(_ type: AnyClass) -> Bool {
-    // User defaults protect themselves, and each object that saves something has a reference to them.
+    // `UserDefaults` is thread-safe, and every object that saves something holds a reference to it.
     type is any Actor.Type || type is UserDefaults.Type
       || StoredProperty.all(of: type).contains { protectsMemory($0.type) }
   }

@@ -220,13 +220,13 @@ final class Headlines: ObservableObject {
 }
 // end
 
-// The wrapper that the first listing uses. It works like the one that an exercise of chapter 4 asks
-// for, so this chapter doesn't show it.
+// The wrapper that the first listing uses. The chapter describes it but doesn't show it.
 
-/// A property wrapper that is its own box. Binding a listener returns a token.
+/// A class that is both property wrapper and box. Binding a listener returns a token.
 ///
 /// The story compares the descriptions of boxes, so it lists each write to a boxed property. The class
-/// is nonisolated because Swift finds an isolated `description` only on the main actor.
+/// is nonisolated because an isolated conformance to `CustomStringConvertible` can be used only on the
+/// main actor.
 @propertyWrapper
 nonisolated final class Boxed<Value>: CustomStringConvertible {
   private let changes = PassthroughSubject<Value, Never>()

@@ -11,7 +11,7 @@ struct CloakroomCheckTests {
     on: [
       .right("a cloakroom with a store and a row for each coat", content: store),
       .right("a cloakroom that keeps open hooks in a set", content: openHooks),
-      .right("a cloakroom that hangs new coats in another room", content: otherRoom),
+      .right("a cloakroom whose new coats start at hook 20", content: otherRoom),
       .wrong(
         "a row that passes its details on to the next row",
         thought: "A row at the same position is still the same row.", content: positions),

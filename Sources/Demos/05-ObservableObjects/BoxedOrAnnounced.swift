@@ -18,10 +18,11 @@ struct BoxedOrAnnounced: KitView {
   }
 }
 
-/// A property wrapper that is its own box, as in chapter 4. Binding a listener returns a token.
+/// A class that is both property wrapper and box. Binding a listener returns a token.
 ///
 /// The story compares the descriptions of boxes, so it lists each write to a boxed property. The class
-/// is nonisolated because Swift finds an isolated `description` only on the main actor.
+/// is nonisolated because an isolated conformance to `CustomStringConvertible` can be used only on the
+/// main actor.
 @propertyWrapper
 nonisolated final class Boxed<Value>: CustomStringConvertible {
   private let changes = PassthroughSubject<Value, Never>()

@@ -5,7 +5,7 @@ package enum OneLine {
   ///
   /// - Complexity: O(*limit*).
   package static func of(_ text: String, limit: Int = 200) -> String {
-    // Most texts need no change.
+    // Most strings need no change.
     if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var scalars = String.UnicodeScalarView()
     var marks = 0

@@ -18,8 +18,8 @@ struct TrialRun {
 
   /// The first failure, or `nil` if the test passed.
   let failure: Failure?
-  /// The story of the screen until the test failed or, if it passed, of the whole run, without
-  /// locations in the program's source.
+  /// The last updates on the screen, without locations in the program's source: up to the failure or, if
+  /// the test passed, to the end of the run.
   let story: String
 
   /// Runs a student's test on a new screen that shows a program.
@@ -66,18 +66,18 @@ private final class RunRecord: Sendable {
   /// The screen that the test runs on.
   @MainActor weak var screen: Screen?
 
-  /// The latest updates on the screen, as they were when the story was kept.
+  /// The captured story, or `nil` if none has been captured.
   @MainActor private(set) var story: String?
 
   /// The first failure that the test recorded.
   var failure: TrialRun.Failure? { state.withLock { $0 } }
 
-  /// Keeps the story as it is now, unless it has been kept before.
+  /// Captures the current story, unless one has been captured.
   @MainActor func keepStory() {
     if story == nil { story = screen?.story.text(last: 5) }
   }
 
-  /// Stores an issue if it's the first failure, and keeps the story up to it.
+  /// Stores an issue if it's the first failure, and captures the story up to it.
   func note(_ issue: Issue) {
     guard failure == nil else { return }
     let outline =

@@ -18,7 +18,7 @@ import Testing
 
   private let comment = "<!-- complete: \(SmallWorkbook.questions) bulb -->"
 
-  @Test func `an answer with other letters than the question is reported`() {
+  @Test func `an answer whose letters differ from the question's is reported`() {
     #expect(
       workbook.violations(QuestionsCheck()).map { $0.drop { $0 != " " } } == [
         " answers question 1, about bulb, with C instead of B.",
@@ -39,9 +39,10 @@ import Testing
     workbook.replace("**Before you go on (1):** which", with: "Which", in: prose)
     #expect(
       workbook.violations(QuestionsCheck()).map { $0.drop { $0 != " " } } == [
-        " asks about bulb, but the paragraph above doesn't begin with a number, as in "
-          + "**Before you go on (1)**.",
-        " asks about evening, but there is no answer 2.",
+        " asks about bulb, but the paragraph above doesn't begin with \"**Before you go on (1)\" or "
+          + "another number.",
+        " asks question 2, about evening, but the answer in this position has another number. The book "
+          + "numbers answers by position, so an answer whose number differs from its position isn't found.",
       ])
   }
 
@@ -54,7 +55,7 @@ import Testing
       })
   }
 
-  @Test func `a question that the book shows is sound`() {
+  @Test func `a question that the book shows isn't reported`() {
     workbook.correctAnswers()
     #expect(bookShowsBulb)
     #expect(workbook.violations(QuestionsCheck()) == [])
@@ -92,18 +93,19 @@ import Testing
     workbook.replace(comment, with: "Choose a line.\n\n\(comment)", in: prose)
     #expect(
       workbook.violations(QuestionsCheck()).map { $0.drop { $0 != " " } } == [
-        " asks about bulb, but the paragraph above doesn't begin with a number, as in "
-          + "**Before you go on (1)**."
+        " asks about bulb, but the paragraph above doesn't begin with \"**Before you go on (1)\" or "
+          + "another number."
       ])
   }
 
-  @Test func `answers are counted, as the book counts them`() {
+  @Test func `answers are numbered by position, as in the book`() {
     workbook.correctAnswers()
     workbook.replace("2. B, A, C:", with: "3. B, A, C:", in: prose)
     workbook.replace("go on (2)", with: "go on (3)", in: prose)
     #expect(
       workbook.violations(QuestionsCheck()).map { $0.drop { $0 != " " } } == [
-        " asks about evening, but there is no answer 3."
+        " asks question 3, about evening, but the list has only 2 answers. The book numbers answers by "
+          + "position."
       ])
   }
 
@@ -113,13 +115,16 @@ import Testing
     workbook.replace("// uses: switch", with: "// uses: switch swich", in: source)
     #expect(
       workbook.violations(QuestionsCheck()) == [
-        "\(source):10 uses the listing swich, which isn't in \(listings). That file has switch."
+        "\(source):10 uses swich, but that isn't the name of a listing in the chapter. Its listings "
+          + "are: switch."
       ])
     workbook.replace("// listing: switch", with: "// Light.", in: listings)
     #expect(
       workbook.violations(QuestionsCheck()) == [
-        "\(source):10 uses the listing switch, which isn't in \(listings). That file has no listings.",
-        "\(source):10 uses the listing swich, which isn't in \(listings). That file has no listings.",
+        "\(source):10 uses switch, but that isn't the name of a listing in the chapter. It has no "
+          + "listings.",
+        "\(source):10 uses swich, but that isn't the name of a listing in the chapter. It has no "
+          + "listings.",
       ])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(limits(for: .test).program.totalTime == limits.program.totalTime)
   }
 
-  @Test func `it also gets more time when it runs again`() {
+  @Test func `a rerun of a catch exercise's suite gets more time, too`() {
     let usual = limits.rerunPolicy.rerunTimeLimit
     #expect(limits(for: .program).rerunPolicy.rerunTimeLimit == usual)
     #expect(limits(for: .test).rerunPolicy.rerunTimeLimit == usual * 6)

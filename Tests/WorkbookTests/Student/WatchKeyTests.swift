@@ -18,7 +18,7 @@ import Testing
 
   /// To see this test fail, read 16 bytes at a time in `key(within:)`: the sixth arrow is then Escape and the
   /// characters `[` and `B`.
-  @Test func `arrows that arrive together aren't torn apart`() throws {
+  @Test func `arrow keys that arrive together are parsed as separate keys`() throws {
     let pipe = Pipe()
     let arrows = String(repeating: "\u{1B}[B", count: 100)
     try pipe.fileHandleForWriting.write(contentsOf: Data(arrows.utf8))

@@ -1,11 +1,12 @@
 import WorkbookCore
 
 /// A check that the book shows each question about lines, and that readers find its answer and the reason why
-/// each other candidate is wrong.
+/// every other candidate is wrong.
 ///
-/// The paragraph directly above a question begins with its number, as in **Before you go on (3)**. The item with
-/// that number in the chapter's list of answers begins with the letters of the answer and a colon. The list in
-/// it has an item for each wrong candidate, which begins with the candidate's letter and a colon.
+/// The paragraph directly above a question begins with its number, as in **Before you go on (3)**. In the
+/// chapter's list of answers, the item with that number begins with the letters of the answer and a colon. A
+/// list inside this item has an item for each wrong candidate, which begins with the candidate's letter and a
+/// colon.
 struct QuestionsCheck: StaticCheck {
   let name = "questions"
   let claim =
@@ -37,17 +38,17 @@ struct QuestionsCheck: StaticCheck {
   ) -> [Violation] {
     let names = workspace.text(found.listingsPath).map(Listings.names) ?? []
     let known =
-      names.isEmpty ? "That file has no listings." : "That file has \(names.inWords)."
+      names.isEmpty ? "It has no listings." : "Its listings are: \(names.inWords)."
     return found.question.uses.filter { !names.contains($0.name) }.map {
       Violation(
         found.source, line: $0.line,
-        "uses the listing \($0.name), which isn't in \(found.listingsPath). \(known)",
+        "uses \($0.name), but that isn't the name of a listing in the chapter. \(known)",
         command: "grep -n '^// listing:' \(found.listingsPath)")
     }
   }
 
   private func problem(
-    with found: FoundQuestion, answers: [Int: (letters: String, others: [String])]
+    with found: FoundQuestion, answers: Answers
   ) -> String? {
     let question = found.question
     let name = question.name
@@ -55,11 +56,16 @@ struct QuestionsCheck: StaticCheck {
       return "shows the lines of \(name) in the right order."
     }
     guard let number = found.number else {
-      return "asks about \(name), but the paragraph above doesn't begin with a number, as in "
-        + "**Before you go on (1)**."
+      return "asks about \(name), but the paragraph above doesn't begin with "
+        + "\"**Before you go on (1)\" or another number."
     }
-    guard let answer = answers[number] else {
-      return "asks about \(name), but there is no answer \(number)."
+    guard let answer = answers.items[number] else {
+      let problem =
+        number > answers.count
+        ? "the list has only \(answers.count.counted("answer")). The book numbers answers by position."
+        : "the answer in this position has another number. The book numbers answers by position, so an "
+          + "answer whose number differs from its position isn't found."
+      return "asks question \(number), about \(name), but \(problem)"
     }
     guard answer.letters == question.answer else {
       return "answers question \(number), about \(name), with \(answer.letters) instead of "
@@ -76,21 +82,28 @@ struct QuestionsCheck: StaticCheck {
     return nil
   }
 
-  /// Returns the letters at the beginning of each answer and of the items inside it. The book counts the
-  /// answers, so an answer with another number isn't found.
-  private static func answers(in text: String) -> [Int: (letters: String, others: [String])] {
-    var answers: [Int: (letters: String, others: [String])] = [:]
+  /// A chapter's list of answers.
+  private struct Answers {
+    /// The number of answers in the list.
+    var count = 0
+    /// The letters at the beginning of each answer and of the items inside it, by the answer's number.
+    var items: [Int: (letters: String, others: [String])] = [:]
+  }
+
+  /// Returns the answers of a chapter. The book numbers answers by position, so an answer whose number differs
+  /// from its position isn't found.
+  private static func answers(in text: String) -> Answers {
+    var answers = Answers()
     var isInList = false
-    var number = 0
     for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") { isInList = line == "## Answers" }
       guard isInList else { continue }
       if let item = line.firstMatch(of: #/^(\d+)\. (?:([A-H](?:, [A-H])*):)?/#) {
-        number += 1
-        guard Int(item.1) == number else { continue }
-        answers[number] = (String(item.2 ?? "no letter"), [])
+        answers.count += 1
+        guard Int(item.1) == answers.count else { continue }
+        answers.items[answers.count] = (String(item.2 ?? "no letter"), [])
       } else if let item = line.firstMatch(of: #/^ +- ([A-H]):/#) {
-        answers[number]?.others.append(String(item.1))
+        answers.items[answers.count]?.others.append(String(item.1))
       }
     }
     return answers

@@ -8,13 +8,13 @@ struct FoundQuestion {
   /// The path of the source, relative to the root of the package.
   let source: String
 
-  /// The path of the chapter's file of listings.
+  /// The path of the chapter's listings file.
   var listingsPath: String { source.replacing("Questions.swift", with: "Listings.swift") }
 }
 
 extension AuthoringWorkspace {
-  /// Returns the questions about lines that the book shows on a page. The check of listings reports those that
-  /// can't be read.
+  /// Returns the questions about lines that the book shows on a page. The check of listings reports questions
+  /// that can't be read.
   func lineQuestions(in path: String) -> [FoundQuestion] {
     var above: ProseParagraph?
     return ProseParagraph.all(in: text(path) ?? "")
@@ -31,8 +31,8 @@ extension AuthoringWorkspace {
       }
   }
 
-  /// Returns the lines of a page with comments that name a question about lines, but aren't directly above its
-  /// block, so that the book shows at most a plain block.
+  /// Returns the line numbers of question comments that aren't directly above a block. The book shows at most
+  /// a plain block for them.
   func strayQuestionComments(in path: String) -> [Int] {
     let paragraphs = ProseParagraph.all(in: text(path) ?? "")
     let found = Set(paragraphs.compactMap(\.source?.line))

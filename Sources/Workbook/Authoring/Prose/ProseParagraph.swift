@@ -1,4 +1,4 @@
-/// A paragraph of a page. A fenced block counts as one paragraph, and so does a comment of its own.
+/// A paragraph of a page. A fenced block counts as one paragraph, and so does a standalone comment.
 struct ProseParagraph: Equatable {
   let text: String
   /// The line on which the paragraph begins, numbered from 1.
@@ -65,7 +65,7 @@ struct BlockSource: Equatable {
   let kind: Kind
   /// The path of the source, relative to the root of the package, or the name of a story.
   let path: String
-  /// The name of the block in its source, which a story doesn't have.
+  /// The name of the block in its source. Empty for a story.
   let name: String
   /// The line of the comment, numbered from 1.
   let line: Int

@@ -312,7 +312,7 @@ class Figure {
     for (const player of this.players) player.go(player.place);
     const bodies = [...new Set(this.players.flatMap((player) => player.bodies))];
     const boxes = bodies.map((name) => element("input", { type: "checkbox", value: name }));
-    // Several requests can wait, so the question names the one that it's about.
+    // Several requests can be pending, so the question names the one that it's about.
     const isAnswer = key.startsWith("request ");
     this.question.replaceChildren(
       element("p", {}, element("b", {}, `Predict: which bodies run${isAnswer ? ` when ${this.event(steps)}` : ""}?`)),
@@ -341,7 +341,7 @@ class Figure {
     this.ask(key, this.players.map((player) => player.step(key)), false);
   }
 
-  /// Performs the tap, or sends the answer, that the question is about. Nothing is judged if the reader chose nothing and only
+  /// Performs the tap or sends the answer that the question is about. Nothing is judged if the reader chose nothing and only
   /// used the control again.
   answer(isSubmitted) {
     const { key, steps, boxes } = this.asked;

@@ -83,7 +83,7 @@
           again.click();
           tap(panel, act);
           if (act === answer && !question.textContent.includes(stories[step.story[0]].event)) what("doesn't name the answer that it asks about");
-          // Of two listings, the bodies of both can run.
+          // If a figure shows two listings, bodies of both can run.
           if (isExercise) choose(!isRepeated);
           question.requestSubmit();
           if (figure.dataset.state !== String(step.to)) what("doesn't go on after a prediction");

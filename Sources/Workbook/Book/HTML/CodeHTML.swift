@@ -99,7 +99,7 @@ struct CodeHTML {
     """
     <section class="prediction" data-listing="\(listing.escapedForHTML)" hidden>
     <p class="label">Predict first</p>
-    <p>Use the screen, and choose which bodies will run before you see the story.</p>
+    <p>Choose what happens next. Before you see the story, predict which bodies will run.</p>
     </section>
 
     """

@@ -80,7 +80,8 @@ package struct TerminalDevice: Sendable {
     guard ready != 0 else { return nil }
     // EINTR means that a signal interrupted the wait.
     if ready < 0 { return errno == EINTR ? nil : "" }
-    // Keys that arrive together are read together. Otherwise, a sequence could be torn apart.
+    // Keys that arrive together are read together. Otherwise, an escape sequence could be split
+    // across two reads.
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = read(descriptor, &bytes, bytes.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN ? nil : "" }

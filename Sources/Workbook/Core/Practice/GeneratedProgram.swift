@@ -7,7 +7,7 @@ package struct GeneratedProgram: Sendable {
 
   /// The source code.
   package let source: String
-  /// Code to add at its end, with one test, which runs the program and prints what it does.
+  /// Code to append to the source. It contains one test, which runs the program and prints what it does.
   package let test: String
   /// Whether the program may compile with warnings.
   package let allowsWarnings: Bool

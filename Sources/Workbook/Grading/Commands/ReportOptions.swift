@@ -41,7 +41,7 @@ struct ReportOptions {
     "times", "FILE",
     "The submission times, as a CSV file with the columns name,time, or a grading worksheet.")
   static let zone = Option<TimeZone>.zone(
-    "The time zone of times that have none, such as Europe/Berlin.")
+    "The time zone for times that don't include one, such as Europe/Berlin.")
   static let attempts = Option<AttemptPolicy>(
     "attempts", choice: "POLICY",
     "Which of a student's attempts counts: the last one (last, the default), the last one before "

@@ -36,7 +36,7 @@ enum Timestamp {
 extension Option where Value == TimeZone {
   /// Returns the option `--zone`.
   ///
-  /// - Parameter summary: A description that says which times have the zone.
+  /// - Parameter summary: A description that says which times the zone applies to.
   static func zone(_ summary: String) -> Option<TimeZone> {
     Option(
       "zone", "ZONE", summary,

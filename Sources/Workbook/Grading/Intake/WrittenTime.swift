@@ -16,7 +16,7 @@ struct WrittenTime: Sendable, Hashable {
 
   /// Returns the date.
   ///
-  /// - Parameter zone: The zone of times that have none.
+  /// - Parameter zone: The zone for times that don't include one.
   /// - Returns: The date, or `nil` if the zone isn't known.
   func date(in zone: TimeZone? = nil) -> Date? {
     if let offset { return local - TimeInterval(offset) }

@@ -7,7 +7,7 @@ struct Lateness: Sendable, Equatable {
   var deadline: Date?
   /// The time of each submission, keyed by the name in the file with the times.
   var times: [String: Date]
-  /// The zone of times that have none, or `nil` if such times aren't accepted.
+  /// The zone for times that don't include one, or `nil` if such times aren't accepted.
   var zone: TimeZone?
 
   /// Creates a lateness policy, by default without a deadline.
