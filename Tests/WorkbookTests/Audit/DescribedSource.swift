@@ -42,6 +42,7 @@ struct DescribedSource {
         found.append((finding, offset))
       }
     }
+    found += BackgroundRule.findings(in: facts, &names)
     found += facts.formats.map { (FormatRule.finding(about: $0), $0.offset) }
     for (conformance, offset) in facts.conformances {
       let finding = ConformanceRule.finding(
