@@ -16,8 +16,8 @@ import StateFlow
 // 5. A call that changes the game is announced once, while `status`,
 //    `canTake(_:)`, and `canUndo` still have their old values. A call that
 //    changes nothing isn't announced.
-// 6. The game is in a property named `game`, which only the view model can read
-//    and write.
+// 6. The game is stored in a property named `game`, which only the view model
+//    can read and write.
 // 7. The screen shows the status and the buttons "Take 1", "Take 2", "Take 3",
 //    "Undo", and "New game". A button that would change nothing is disabled.
 // 8. The screen follows the view model that its parent passes, no matter which

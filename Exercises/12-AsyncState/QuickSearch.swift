@@ -14,9 +14,9 @@ import StateFlow
 // 4. If the query is empty, the screen shows nothing below the field, not even
 //    when an answer arrives late, and it sends no request. What disappears then
 //    doesn't come back with the next letter.
-// 5. If the screen goes away, everything stops: no task continues, no request
-//    is sent, and none is still pending, unless the server ignores
-//    cancellation.
+// 5. If the screen goes away, everything stops: no task continues, nothing
+//    retains the server or the clock, no request is sent, and none is still
+//    pending, unless the server ignores cancellation.
 // 6. If the server fails, the screen shows "The search failed." instead of any
 //    titles. When another query is answered, the message is gone.
 // 7. Neither a search that was canceled nor one for an older query is shown as

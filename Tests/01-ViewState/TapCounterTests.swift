@@ -69,6 +69,7 @@ struct TapCounterTests {
     for taps in 0...1 {
       for _ in 0..<taps { screen.button("Add one").tap() }
       for _ in 0..<taps { screen.button("Reset").tap() }
+      #expect(numbers(on: screen) == [0], "Before this tap on \"Reset\", the screen should show 0.")
       let updates = screen.story.updates.count
       // There is nothing to reset, so the button may be disabled.
       if screen.button("Reset").isEnabled { screen.button("Reset").tap() }

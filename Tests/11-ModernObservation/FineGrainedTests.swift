@@ -6,31 +6,45 @@ import WorkbookTesting
 
 @Suite("11.2 Fine grained", .exercise)
 struct FineGrainedTests {
-  /// A dashboard, and the number of times that its bodies ran before the last report.
+  /// A dashboard, and the last update whose bodies have been counted.
   private final class Dashboard {
     let station: Station
     let screen: Screen
-    private var before: [Int]
+    private var counted = 0
 
     init(wind: Int = 4) {
       let station = Station(wind: wind)
       self.station = station
       screen = Screen { FineGrained(station: station) }
-      before = [0, 0, 0, 0]
     }
 
     /// Returns the names of the bodies that have run since the last call, repeated for each run.
+    ///
+    /// A view that an answer adds counts, too, except for its first appearance with the dashboard, and
+    /// except in a tile whose body runs.
     func bodiesRun() -> [String] {
       screen.graph.update()
-      let counts = [
-        screen.bodyCount(of: FineGrained.self), screen.bodyCount(of: TemperatureTile.self),
-        screen.bodyCount(of: WindTile.self), screen.bodyCount(of: StormTile.self),
-      ]
-      defer { before = counts }
-      let names = ["dashboard", "temperature", "wind", "storm"]
-      return names.indices.flatMap { index in
-        Array(repeating: names[index], count: counts[index] - before[index])
+      let isAppearing = counted == 0
+      let runs = screen.story.updates.filter { $0.number > counted }.flatMap(\.runs)
+      counted = screen.story.last?.number ?? 0
+      let tiles = ["TemperatureTile": "temperature", "WindTile": "wind", "StormTile": "storm"]
+      var viewsInTiles: Set<String> = []
+      var bodies: [String] = []
+      for run in runs {
+        if let tile = tiles[run.view] {
+          viewsInTiles.insert(run.view)
+          bodies += Array(repeating: tile, count: run.count)
+        } else if run.view == "FineGrained" {
+          bodies += Array(repeating: "dashboard", count: run.count)
+        } else if let parent = run.parent, viewsInTiles.contains(parent) {
+          viewsInTiles.insert(run.view)
+        } else if !isAppearing || run.causes != [.firstAppearance] {
+          bodies += Array(repeating: run.view, count: run.count)
+        }
       }
+      let order = ["dashboard", "temperature", "wind", "storm"]
+      return order.flatMap { name in bodies.filter { $0 == name } }
+        + bodies.filter { !order.contains($0) }
     }
 
     /// Sends a report and returns the names of the bodies that run as a result.

@@ -228,6 +228,7 @@ struct TideFollowerTests {
     let office = Office()
     await office.appear()
     await office.measure(345)
+    #expect(office.log == ["31 cm", "34 cm"], "The level rose while the screen was shown.")
     await office.pass(nil)
     #expect(office.screen.runningTasks == [], "The parent removed the view.")
   }
