@@ -26,7 +26,8 @@ struct BoxingDemo: KitApp {
         }
         .tabItem { Text("4.2 Shared box") }.tag("4.2")
         Exhibit(
-          "4.3 BoxSubscription", try: "Let both listen, lose a token, and open the overflow."
+          "4.3 BoxSubscription",
+          try: "Let both listen, lose a token, and let it rain past 100."
         ) {
           TokenHolders(tank: tanks.withTokens)
         }
@@ -42,7 +43,8 @@ struct BoxingDemo: KitApp {
         }
         .tabItem { Text("4.5 Self contained boxed") }.tag("4.5")
         Exhibit(
-          "4.6 AirPurifier", try: "Connect and send samples: every third, and each crossing of 100."
+          "4.6 AirPurifier",
+          try: "Connect. It shows each third sample, and crossings of 100."
         ) {
           PurifierRoom()
         }
@@ -51,7 +53,7 @@ struct BoxingDemo: KitApp {
           TideStation()
         }
         .tabItem { Text("4.7 Tide calls") }.tag("4.7")
-        Exhibit("4.8 LateBadge", try: "Add some tea, undo, and go to the next table.") {
+        Exhibit("4.8 LateBadge", try: "Add some tea, go to the next table and back, then undo.") {
           TeaHouse(baskets: tanks.baskets)
         }
         .tabItem { Text("4.8 Late badge") }.tag("4.8")

@@ -12,8 +12,8 @@ struct OneListener: View {
       HStack {
         Button("Bind garden") { tank.bind { told.append("Garden: \($0)") } }
         Button("Bind kitchen") { tank.bind { told.append("Kitchen: \($0)") } }
+        Button("Rain") { tank.value += 10 }
       }
-      Button("Rain") { tank.value += 10 }
       Diary(lines: told)
     }
   }
@@ -29,8 +29,8 @@ struct ManyListeners: View {
       HStack {
         Button("Bind garden") { tank.bind { told.append("Garden: \($0)") } }
         Button("Bind kitchen") { tank.bind { told.append("Kitchen: \($0)") } }
+        Button("Rain") { tank.value += 10 }
       }
-      Button("Rain") { tank.value += 10 }
       Diary(lines: told)
     }
   }

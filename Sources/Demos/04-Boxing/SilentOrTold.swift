@@ -10,7 +10,7 @@ struct SilentOrTold: KitView {
 
   var body: some View {
     SideBySide {
-      Exhibit("A plain object", try: "Let it rain: the tank is written, but nothing observes it.") {
+      Exhibit("A plain object", try: "Let it rain: the tank fills, but nothing observes it.") {
         SilentGarden(tank: silent)
       }
     } cure: {

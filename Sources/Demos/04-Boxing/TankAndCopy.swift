@@ -16,7 +16,7 @@ struct TankAndCopy: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        Button("Bind the original") { original.$level.bind { told.append("Told \($0)") } }
+        Button("Bind the original") { original.$level.bind(note) }
         Button("Copy it") { copy = original }.disabled(copy != nil)
       }
       HStack {
@@ -24,8 +24,13 @@ struct TankAndCopy: View {
         Button("Rain into the copy") { copy?.level += 10 }.disabled(copy == nil)
       }
       SharedWords()
-      Diary(lines: told)
+      Diary(lines: told, limit: 4)
     }
+  }
+
+  private func note(_ level: Int) {
+    let levels = copy.map { "original: \(original.level), copy: \($0.level)" }
+    told.append("Told \(level), \(levels ?? "original: \(original.level)")")
   }
 }
 

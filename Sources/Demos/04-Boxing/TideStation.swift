@@ -9,10 +9,12 @@ struct TideStation: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Picker("Program", selection: $number) {
-        ForEach(1...4, id: \.self) { Text("\($0)").tag($0) }
+      HStack {
+        Picker("Program", selection: $number) {
+          ForEach(1...4, id: \.self) { Text("\($0)").tag($0) }
+        }
+        Button("Run") { calls = run(number) }
       }
-      Button("Run") { calls = run(number) }
       Diary(lines: calls)
     }
   }

@@ -9,14 +9,13 @@ struct AnnouncedBooking: View {
   @State private var token: AnyCancellable?
 
   var body: some View {
-    VStack(alignment: .leading) {
+    HStack(alignment: .top) {
       HandWrittenTicket(store: store)
-      Divider()
       Diary(lines: heard, otherwise: "Nothing has been announced.")
     }
     .onAppear {
       token = store.objectWillChange.sink { _ in
-        heard.append("A change is coming. So far: \(store.seats) for \(store.name)")
+        heard.append("Announced, still \(store.seats) for \(store.name)")
       }
     }
     .onDisappear { token?.cancel() }

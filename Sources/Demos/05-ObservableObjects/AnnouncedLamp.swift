@@ -9,16 +9,17 @@ struct AnnouncedLamp: View {
   @State private var token: AnyCancellable?
 
   var body: some View {
-    VStack(alignment: .leading) {
-      LampView(lamp: lamp)
-      if token == nil {
-        Button("Listen to $level") {
-          token = lamp.$level.sink { heard.append("sent \($0), read \(lamp.level)") }
+    HStack(alignment: .top) {
+      VStack(alignment: .leading) {
+        LampView(lamp: lamp)
+        if token == nil {
+          Button("Listen to $level") {
+            token = lamp.$level.sink { heard.append("sent \($0), read \(lamp.level)") }
+          }
+        } else {
+          Button("Stop listening") { token = nil }
         }
-      } else {
-        Button("Stop listening") { token = nil }
       }
-      Divider()
       Diary(lines: heard, otherwise: "Nothing was received.")
     }
   }

@@ -5,7 +5,7 @@ import StateFlow
 struct HeldOrObserved: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("let match", try: "Score: the match announces it, but the board doesn't listen.") {
+      Exhibit("let match", try: "Score: it's announced, but the board doesn't listen.") {
         HeldPitch()
       }
     } cure: {

@@ -7,7 +7,6 @@ struct Library: View {
   @StateObject private var model = SearchModel(
     titles: [
       "A Walk in the Reeds", "Bread and Salt", "Salt Marsh", "The Reed Warbler", "The Salt Road",
-      "Walking Home",
     ],
     scheduler: DispatchQueue.main)
 

@@ -8,16 +8,21 @@ struct TaxiStand: View {
   @StateObject private var quiet = QuietRide(driver: Driver("Bo", street: "Kiln Road", minutes: 7))
 
   var body: some View {
-    VStack(alignment: .leading) {
-      Section("The ride forwards") {
-        RideScreen(ride: ride)
-        DriverButtons(driver: $ride.driver)
+    HStack(alignment: .top) {
+      VStack(alignment: .leading) {
+        Section("The ride forwards") {
+          RideScreen(ride: ride)
+          DriverButtons(driver: $ride.driver)
+        }
       }
-      Divider()
-      Section("A view observes the driver") {
-        QuietRideScreen(ride: quiet)
-        DriverButtons(driver: $quiet.driver)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      VStack(alignment: .leading) {
+        Section("A view observes the driver") {
+          QuietRideScreen(ride: quiet)
+          DriverButtons(driver: $quiet.driver)
+        }
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }
@@ -27,9 +32,7 @@ struct DriverButtons: View {
   @Binding var driver: Driver
 
   var body: some View {
-    HStack {
-      Button("Nearer") { driver.minutes -= 1 }
-      Button("Another driver") { driver = Driver("Cleo", street: "Quay", minutes: 12) }
-    }
+    Button("Nearer") { driver.minutes -= 1 }
+    Button("Another driver") { driver = Driver("Cleo", street: "Quay", minutes: 12) }
   }
 }

@@ -26,8 +26,7 @@ struct Shelf: View {
   private let books = [
     Book(id: 1, title: "Emma", author: "Austen", year: 1815),
     Book(id: 2, title: "Middlemarch", author: "Eliot", year: 1871),
-    Book(id: 3, title: "The Waves", author: "Woolf", year: 1931),
-    Book(id: 4, title: "Cranford", author: "Gaskell", year: 1853),
+    Book(id: 3, title: "Cranford", author: "Gaskell", year: 1853),
   ]
 
   init(store: UserDefaults) {
@@ -47,8 +46,10 @@ struct Shelf: View {
       ForEach(sorted) { book in
         Text("\(book.title), \(book.author) \(String(book.year))")
       }
-      Text("Saved: \(order)").foregroundColor(.secondary)
-      Button("A later version saves 9") { order = 9 }
+      HStack {
+        Text("Saved: \(order)").foregroundColor(.secondary)
+        Button("A later version saves 9") { order = 9 }
+      }
     }
   }
 }

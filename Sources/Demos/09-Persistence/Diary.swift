@@ -18,11 +18,13 @@ struct Diary: View {
         trips.append(Trip(title: "Trip \(trips.count + 1)", days: trips.count + 2))
         migration.save(trips)
       }
-      Button("Version 1 saves a trip") {
-        let old = [Trip(title: "Old Trip", days: 7)]
-        store.set(try? JSONEncoder().encode(old), forKey: "travels")
+      HStack {
+        Button("Version 1 saves a trip") {
+          let old = [Trip(title: "Old Trip", days: 7)]
+          store.set(try? JSONEncoder().encode(old), forKey: "travels")
+        }
+        Button("Save damaged trips") { store.set("no trips", forKey: "trips") }
       }
-      Button("Save damaged trips") { store.set("no trips", forKey: "trips") }
     }
     .onAppear(perform: load)
   }

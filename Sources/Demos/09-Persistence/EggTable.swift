@@ -10,14 +10,16 @@ struct EggTable: View {
   @State private var version = 1
 
   var body: some View {
-    VStack(alignment: .leading) {
+    HStack(alignment: .top) {
       Picker("Version", selection: $version) {
         ForEach(1...2, id: \.self) { Text("\($0)").tag($0) }
       }
-      if version == 1 {
-        EggTimer1(store: store)
-      } else {
-        EggTimer2(store: store)
+      VStack(alignment: .leading) {
+        if version == 1 {
+          EggTimer1(store: store)
+        } else {
+          EggTimer2(store: store)
+        }
       }
     }
   }

@@ -18,8 +18,10 @@ struct NewDiary: View {
         journeys.append(Journey(title: "Oslo", nights: 3, notes: ["Snow"]))
         diary.save(journeys)
       }
-      Button("Version 2 saves a trip") { save(#"[{"title":"Rome","days":3}]"#) }
-      Button("Version 4 saves a trip") { save(#"{"version":4,"trips":[]}"#) }
+      HStack {
+        Button("Version 2 saves a trip") { save(#"[{"title":"Rome","days":3}]"#) }
+        Button("Version 4 saves a trip") { save(#"{"version":4,"trips":[]}"#) }
+      }
     }
     .onAppear(perform: load)
   }

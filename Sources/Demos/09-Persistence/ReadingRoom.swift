@@ -15,7 +15,7 @@ struct ReadingRoom: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      ForEach(lines.suffix(4), id: \.self) { Text($0) }
+      ForEach(lines.suffix(3), id: \.self) { Text($0) }
     }
     .onAppear { note {} }
     HStack {
@@ -23,8 +23,10 @@ struct ReadingRoom: View {
       Button("Turn") { note { preferences.lastPage = (preferences.lastPage ?? 0) + 1 } }
       Button("Close the book") { note { preferences.lastPage = nil } }
     }
-    Button("Other code sets 20") { note { store.set(20, forKey: "letterSize") } }
-    Button("Other code sets a string") { note { store.set("huge", forKey: "letterSize") } }
+    HStack {
+      Button("Other code sets 20") { note { store.set(20, forKey: "letterSize") } }
+      Button("Other code sets a string") { note { store.set("huge", forKey: "letterSize") } }
+    }
   }
 
   private func note(_ action: () -> Void) {

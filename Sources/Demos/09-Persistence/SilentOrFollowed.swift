@@ -26,7 +26,7 @@ struct SilentAlarm: View {
   private var minute: Int { store.integer(forKey: "minute") }
 
   var body: some View {
-    VStack(alignment: .leading) {
+    HStack {
       Text("Wake up at 7:\(minute + 10)")
       Button("Later") { store.set(minute + 5, forKey: "minute") }
     }
@@ -42,7 +42,7 @@ struct FollowingAlarm: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading) {
+    HStack {
       Text("Wake up at 7:\(snoozed + 10)")
       Button("Later") { snoozed += 5 }
     }

@@ -43,13 +43,15 @@ public struct Exhibit<Content: View>: View {
         }
       }
       Text(advice).foregroundColor(.secondary)
+      // The border is inside the scroll view, so it's as high as the content, and the story gets the
+      // rows below it.
       ScrollView {
         VStack(alignment: .leading) { content }
           .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.horizontal, 8)
+          .border(Color.gray)
       }
       .leadingStacks()
-      .padding(.horizontal, 8)
-      .border(Color.gray)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .sheet(isPresented: $showsTask) {

@@ -8,6 +8,7 @@ import StateFlow
 ///     }
 public struct Relaunchable<Content: View>: View {
   @State private var start = 1
+  @Environment(\.side) private var side
   private let demo: String
   private let content: (UserDefaults) -> Content
 
@@ -23,6 +24,7 @@ public struct Relaunchable<Content: View>: View {
 
   /// The content and the buttons.
   public var body: some View {
+    let launches = Text("Start \(start)").foregroundColor(.secondary)
     VStack(alignment: .leading) {
       // A new id creates a new view, which starts with only the saved data.
       Launched(of: demo, content: content).id(start)
@@ -33,8 +35,10 @@ public struct Relaunchable<Content: View>: View {
           UserDefaults.forget(demo)
           start += 1
         }
+        if side == nil { launches }
       }
-      Text("Start \(start)").foregroundColor(.secondary)
+      // In half the width, the number doesn't fit beside the buttons.
+      if side != nil { launches }
     }
   }
 }
