@@ -73,7 +73,11 @@ import Testing
   // MARK: - What a copy contains
 
   @Test func `a copy has no solutions, no wrong answers, and no hints with code`() async throws {
+    house.write("It says: on", to: "Tests/01-House/Demo/Solutions.txt")
+    house.write("It says: unfinished", to: "Tests/01-House/Demo/Exercises.txt")
     #expect(await release() == .done)
+    #expect(!exists("Tests/01-House/Demo/Solutions.txt"))
+    #expect(exists("Tests/01-House/Demo/Exercises.txt"))
     #expect(!exists("Solutions/01-House"))
     #expect(!exists(House.lamp.wrongAnswersPath))
     #expect(exists("Tests/01-House/WrongAnswers"))

@@ -149,8 +149,9 @@ private struct ReleaseCall {
     }
     return ["The copy for students is in \(folderPath(folder)).", "", "Solutions:"] + table
       + [
-        "", "Students who have an earlier copy run:",
-        "  \(Session.call) update \(folderPath(folder))",
+        "",
+        "Students who have an earlier copy run this in it, with the path of the new copy or its zip file:",
+        "  \(Session.call) update PATH",
       ]
   }
 }

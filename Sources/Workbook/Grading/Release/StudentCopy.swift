@@ -63,6 +63,9 @@ struct StudentCopy: Sendable {
       if isWithheld(chapter) {
         let folder = "Tests/\(chapter.folder)/WrongAnswers"
         try FileManager.default.removeItem(at: copy.url(folder))
+        // It shows what the demo does with the solutions.
+        try? FileManager.default.removeItem(
+          at: copy.url("Tests/\(chapter.folder)/Demo/Solutions.txt"))
         // The manifest names the folder, so it has to exist.
         let note = "# Wrong answers\n\n\(release.note(on: chapter.folder) ?? "")\n"
         try copy.write(Data(note.utf8), to: "\(folder)/README.md")

@@ -30,11 +30,14 @@ struct HintLadder {
     if let hint = hintAboutFailure(knowing: misconception) { return hint }
     let shown = session.savedProgress()[exercise].hintsShown ?? 0
     guard shown < exercise.hints.count else {
-      return console.wrapped(
-        "You have seen all \(exercise.hints.count) hints for \(exercise.name). To see them again: "
-          + "\(command) --all. "
-          + (session.package.release?.note(on: exercise.chapter)
-            ?? "To see the solution: \(Session.call) solution \(exercise.name) --reveal"))
+      let count = exercise.hints.count
+      return [
+        "You have seen \(count == 2 ? "both" : "all \(count)") hints for \(exercise.name).", "",
+        "To see them again: \(command) --all",
+      ]
+        + console.wrapped(
+          session.package.release?.note(on: exercise.chapter)
+            ?? "To see the solution: \(Session.call) solution \(exercise.name) --reveal")
     }
     session.saveProgress { $0[exercise].hintsShown = shown + 1 }
     let count = exercise.hints.count
