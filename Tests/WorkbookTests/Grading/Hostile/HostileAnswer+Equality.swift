@@ -157,7 +157,8 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TrackingLoop", "has a level that equals any other level", ends: .refused,
+      "TrackingLoop", "has a level that equals any other level",
+      ends: .refused.union([.doesNotCompile]),
       changes: ["  var level = 0": "  var level: AnyNumber<EmptyView> = 0"],
       """
       nonisolated struct AnyNumber<A>: ExpressibleByIntegerLiteral {

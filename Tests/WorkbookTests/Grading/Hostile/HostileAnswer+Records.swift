@@ -21,7 +21,8 @@ extension HostileAnswer {
       changes: ["    self.value = value\n": "    self.value = value\n    speak()\n"],
       "func speak() { print((0..<32).map { String(UnicodeScalar(UInt8($0))) }.joined()) }"),
     HostileAnswer(
-      "TapCounter", "prints results and traps", ends: [.tampered], base: .wrong("LocalVariable"),
+      "TapCounter", "prints results and traps", ends: [.tampered, .crashed],
+      base: .wrong("LocalVariable"),
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = forge()"],
       """
       func forge() {
