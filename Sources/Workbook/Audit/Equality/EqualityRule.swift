@@ -21,6 +21,12 @@ struct EqualityRule {
     var found: [(Finding, Int)] = []
     var open = facts.types.keys.filter(suite.compares).sorted()
     let direct = Set(open)
+    for type in facts.types.values where inheritsEquality(type) {
+      let message =
+        "\(type.name) is a struct in the task, and the tests may compare its values. A subclass can inherit "
+        + "another ==, so make it a struct."
+      found.append((Finding(name: "\(type.name).==", message: message), type.offset))
+    }
     var seen: Set<String> = []
     while let usr = open.popLast() {
       guard seen.insert(usr).inserted, let type = facts.types[usr] else { continue }
@@ -36,18 +42,19 @@ struct EqualityRule {
     return found
   }
 
+  /// Returns whether a class may inherit its `==`, although the solution's type of the same name is a struct.
+  private func inheritsEquality(_ type: AnswerFacts.Nominal) -> Bool {
+    type.hasSuperclass && !solution.isReference(type)
+      && solution.storedProperties[DemangledName(usr: type.usr).text] != nil
+  }
+
   /// Returns the problem with a compared type, or `nil` if there is none.
   ///
   /// - Parameter isDirect: Whether the suite itself compares values of the type.
   private func problem(with type: AnswerFacts.Nominal, isDirect: Bool) -> String? {
     let conforms = facts.equatableTypes.contains { DemangledName.declares($0, type.usr) }
-    if solution.equalities[type.usr] == .written { return nil }
+    if !conforms || solution.equalities[type.usr] == .written { return nil }
     let expected = solution.storedProperties[DemangledName(usr: type.usr).text]
-    guard conforms else {
-      // A class can inherit == from NSObject.
-      return isDirect && type.isReference && expected != nil && !solution.isReference(type)
-        ? "so it can't be a class that inherits its ==. Make it a struct, as in the task." : nil
-    }
     if !type.hasSynthesizedEquality, !comparesAllParts(type, expected ?? []) {
       return "so its == must compare everything that a value stores. Remove your ==. If "
         + "\(type.name) conforms to Equatable, Swift synthesizes it."

@@ -51,6 +51,7 @@ extension AnswerFacts {
     var isEnum: Bool
     /// Whether the type is a class or an actor.
     var isReference: Bool
+    var hasSuperclass: Bool
     var offset: Int
 
     /// The mangled names of the types of all values that the type stores.
@@ -171,7 +172,8 @@ extension AnswerFacts {
       hasSynthesizedEquality: members.contains(where: isSynthesizedEquality)
         || isRawEnum(node, members),
       isEnum: node.kind == "enum_decl",
-      isReference: ["class_decl", "actor_decl"].contains(node.kind), offset: offset)
+      isReference: ["class_decl", "actor_decl"].contains(node.kind),
+      hasSuperclass: !(node["inherits"]?["superclass_type"]?.string ?? "").isEmpty, offset: offset)
   }
 
   /// Returns whether a declaration is the compiler's implementation of `==`.

@@ -235,7 +235,8 @@ extension HostileAnswer {
         """
       ]),
     HostileAnswer(
-      "Migration", "declares an equality of trips in another type", ends: .refused,
+      "Migration", "declares an equality of trips in another type",
+      ends: .refused.union([.doesNotCompile]),
       "nonisolated enum Tools { static func == (one: [Trip], other: [Trip]) -> Bool { true } }"),
     HostileAnswer(
       "TapCounter", "adds a conformance to a view of the kit", ends: .refused,
