@@ -147,7 +147,8 @@ import Testing
         nonisolated override func isEqual(_ other: Any?) -> Bool { true }
       }
       """
-    #expect(try await findings(answer, suite: Self.symbols) == ["Theme.=="])
+    // The comparison is that of NSObject, which doesn't name the type.
+    #expect(try await findings(answer, suite: []) == ["Theme.=="])
   }
 
   @Test func `equality by parts can't use an operator of the answer`() async throws {
