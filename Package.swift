@@ -37,13 +37,15 @@ if let onlyChapter, !allChapters.contains(onlyChapter) {
 let chapters = onlyChapter.map { [$0] } ?? allChapters
 
 // A copy for students has no solutions for some chapters.
-let missing = chapters.filter {
-  !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(answers)/\($0)/Catch")
-}
-if answers == "Solutions", !missing.isEmpty {
-  fatalError(
-    "This copy of the workbook has no solutions for \(missing.joined(separator: ", ")). Leave "
-      + "WORKBOOK_ANSWERS unset, or set WORKBOOK_CHAPTER to a chapter with solutions.")
+if answers == "Solutions" {
+  let missing = chapters.filter {
+    !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Solutions/\($0)/Catch")
+  }
+  guard missing.isEmpty else {
+    fatalError(
+      "This copy of the workbook has no solutions for \(missing.joined(separator: ", ")). Leave "
+        + "WORKBOOK_ANSWERS unset, or set WORKBOOK_CHAPTER to a chapter with solutions.")
+  }
 }
 
 // Students write no isolation annotations: their code runs on the main actor, as an app's does.

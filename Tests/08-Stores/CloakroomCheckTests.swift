@@ -144,7 +144,9 @@ private protocol CoatStore: ObservableObject {
 
 private final class Store: CoatStore {
   @Published private(set) var coats = Coat.first
-  private var lastHook = 3
+  private var lastHook: Int
+
+  init(lastHook: Int = 3) { self.lastHook = lastHook }
 
   func take(_ guest: String) -> Bool {
     guard !guest.allSatisfy(\.isWhitespace) else { return false }
@@ -286,23 +288,8 @@ private func openHooks() -> some View {
 }
 
 private func otherRoom() -> some View {
-  final class Store: CoatStore {
-    @Published private(set) var coats = Coat.first
-    private var lastHook = 19
-
-    func take(_ guest: String) -> Bool {
-      guard !guest.allSatisfy(\.isWhitespace) else { return false }
-      lastHook += 1
-      coats.append(Coat(hook: lastHook, guest: guest))
-      return true
-    }
-
-    func giveBack(_ coat: Coat) {
-      coats.removeAll { $0.id == coat.id }
-    }
-  }
   struct Cloakroom: CloakroomScreen {
-    @StateObject var store = Store()
+    @StateObject var store = Store(lastHook: 19)
     @State private var isWetOnly = false
     var wetOnly: Binding<Bool> { $isWetOnly }
   }

@@ -24,7 +24,7 @@ enum BackgroundRule {
   /// A function on the main actor can use an object again after it has sent it. And the closure that works on
   /// a mutex's value can return an object in it.
   private static func sharing(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
-    let plain = PlainValues(facts)
+    lazy var plain = PlainValues(facts)
     return facts.sendingUses.map {
       (
         Finding(

@@ -24,7 +24,6 @@ enum ConformanceRule {
         message: "A type in an answer can't conform to CVarArg, the protocol for the arguments of "
           + "C functions. Pass a number or a string to String(format:) instead.")
     }
-    // The kit checks conformances at run time, so an answer could change the kit's behavior.
     let type = demangled(conformance.type)
     let required = names[conformance.protocol]
     if conformance.isWritten, required.module == "Swift", required.name.hasPrefix("Custom"),
@@ -50,6 +49,7 @@ enum ConformanceRule {
         message: "A type in an answer can't conform to \(required.name), which is part of the "
           + "tests. Remove the conformance.")
     }
+    // The kit checks conformances at run time, so an answer could change the kit's behavior.
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,
       type.hasPrefix("StateFlow.") || required.module == "StateFlow",
       !(solution?.conformances.contains(conformance) ?? false)

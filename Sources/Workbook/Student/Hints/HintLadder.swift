@@ -29,8 +29,8 @@ struct HintLadder {
   private func next(knowing misconception: Misconception?) -> [String] {
     if let hint = hintAboutFailure(knowing: misconception) { return hint }
     let shown = session.savedProgress()[exercise].hintsShown ?? 0
-    guard shown < exercise.hints.count else {
-      let count = exercise.hints.count
+    let count = exercise.hints.count
+    guard shown < count else {
       return [
         "You have seen \(count == 2 ? "both" : "all \(count)") hints for \(exercise.name).", "",
         "To see them again: \(command) --all",
@@ -40,7 +40,6 @@ struct HintLadder {
             ?? "To see the solution: \(Session.call) solution \(exercise.name) --reveal")
     }
     session.saveProgress { $0[exercise].hintsShown = shown + 1 }
-    let count = exercise.hints.count
     return [title(", hint \(shown + 1) of \(count)"), ""]
       + HintText(exercise.hints[shown], console: console, indent: 2).lines
       + (shown + 1 < count ? ["", "If that isn't enough: \(call)"] : [])
