@@ -154,8 +154,13 @@ final class ObjectWatch {
 
   /// Records the changes that came before an event, unless comparing all objects at each event
   /// would make a long action slow.
+  ///
+  /// In a block of the main queue, which isn't a task, Swift's casts don't find conformances that are
+  /// isolated to the main actor. So an object would have another description than in its snapshot, and
+  /// the changes have to wait for the update.
   func recordEarlierChanges() {
-    if objects.count <= Self.mostHeld { recordChanges() }
+    let isInTask = unsafe withUnsafeCurrentTask { task in unsafe task != nil }
+    if isInTask, objects.count <= Self.mostHeld { recordChanges() }
   }
 
   /// Records in the story which properties have changed since the last comparison.

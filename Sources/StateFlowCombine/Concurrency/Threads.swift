@@ -13,6 +13,19 @@ extension MainActor {
   /// Swift Testing, the main actor may run on other threads. The main actor always runs on the main
   /// queue, though.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+  /// Returns whether a queue is the main queue, of which each access makes another object on Linux.
+  static func isServed(by queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
+
+  /// Runs work on the main actor after what already waits for it.
+  ///
+  /// Only a task counts as running on the main actor to Swift's casts: in a block of the main queue,
+  /// a type whose conformance to `Equatable` or `CustomStringConvertible` is isolated to the main
+  /// actor seems not to conform. The task is detached, since the work doesn't belong to the task that
+  /// schedules it.
+  static func enqueue(_ work: Handoff<() -> Void>) {
+    Task.detached { @MainActor in work.value() }
+  }
 }
 
 /// A value that is handed from one thread to another, although its type isn't `Sendable`.

@@ -113,7 +113,9 @@ public final class TimerPublisher: ConnectablePublisher {
     let ticks = DispatchSource.makeTimerSource(queue: .main)
     let leeway = DispatchTimeInterval.nanoseconds(Int((tolerance ?? 0) * 1e9))
     ticks.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway)
-    ticks.setEventHandler { [subscribers] in subscribers.value.send(Date()) }
+    ticks.setEventHandler { [subscribers] in
+      MainActor.enqueue(Handoff { if !ticks.isCancelled { subscribers.value.send(Date()) } })
+    }
     ticks.activate()
     return AnyCancellable { ticks.cancel() }
   }

@@ -29,6 +29,7 @@
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Handoff(action)
+      if MainActor.isServed(by: self) { return MainActor.enqueue(job) }
       async(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { job.value() }
     }
 
@@ -38,9 +39,10 @@
     ) {
       let job = Handoff(action)
       let deadline = DispatchTime(uptimeNanoseconds: UInt64(max(0, date.nanoseconds)))
+      let isMain = MainActor.isServed(by: self)
       asyncAfter(
         deadline: deadline, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
-      ) { job.value() }
+      ) { if isMain { MainActor.enqueue(job) } else { job.value() } }
     }
 
     public func schedule(
@@ -106,6 +108,7 @@
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Handoff(action)
+      if self === OperationQueue.main { return MainActor.enqueue(job) }
       addOperation { job.value() }
     }
 
@@ -115,9 +118,7 @@
     ) {
       let job = Handoff(action)
       let delay = max(0, now.distance(to: date).timeInterval)
-      DispatchQueue.global().asyncAfter(deadline: .now() + delay) {
-        self.addOperation { job.value() }
-      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + delay) { self.schedule(job.value) }
     }
 
     public func schedule(

@@ -63,7 +63,7 @@ final class OutputQueue {
   private func wait() {
     guard source == nil else { return }
     let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
+    source.setEventHandler { [weak self] in Task { @MainActor in self?.drain() } }
     source.activate()
     self.source = source
   }

@@ -28,12 +28,10 @@ final class SelfPipe {
     let (reading, writing) = (reading, writing)
     source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
     source.setEventHandler {
-      MainActor.assumeIsolated {
-        var signal: UInt8 = 0
-        while read(reading, &signal, 1) == 1 {
-          Self.pendingCount.store(0, ordering: .relaxed)
-          heard(Int32(signal))
-        }
+      var signal: UInt8 = 0
+      while read(reading, &signal, 1) == 1 {
+        Self.pendingCount.store(0, ordering: .relaxed)
+        Task { @MainActor [signal] in heard(Int32(signal)) }
       }
     }
     source.setCancelHandler {

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// The session is idle until something happens. Events that arrive together are handled together
 /// and shown in one frame. In between, the main actor is free for the program's own tasks and
-/// timers.
+/// timers. Events are handled in tasks of the main actor, since Swift's casts don't find conformances
+/// that are isolated to it in blocks of the main queue.
 @MainActor
 package final class TerminalSession {
   /// The time after which an ESC that starts no sequence counts as the Escape key.
@@ -54,7 +55,7 @@ package final class TerminalSession {
       self.ended = ended
       draw()
       reader = InputReader(device.input) { [weak self] in
-        DispatchQueue.main.async { self?.readInput() }
+        Task { @MainActor in self?.readInput() }
       }
     }
     await close()
@@ -123,7 +124,7 @@ package final class TerminalSession {
   private func programChanged() {
     guard !isFrameDue else { return }
     isFrameDue = true
-    if !isHandling { DispatchQueue.main.async { [weak self] in self?.drawIfDue() } }
+    if !isHandling { Task.detached { @MainActor [weak self] in self?.drawIfDue() } }
   }
 
   private func resize() {

@@ -55,6 +55,25 @@ struct TerminalSessionTests {
     #expect(ComparableSettings(of: descriptor) == before)
   }
 
+  struct Coat: @MainActor CustomStringConvertible {
+    let description = "a coat on its hook"
+  }
+
+  // In a block of the main queue, Swift's casts wouldn't find the conformance.
+  @Test func `code that a key runs describes values as other code does`() async throws {
+    program.onEvent = { [program] _ in
+      program.headline = "\(Coat() as Any)"
+      return true
+    }
+    _ = try await run { [terminal] in
+      try await terminal.wait(forText: "ready")
+      terminal.type("a")
+      try await terminal.wait(forText: "key a")
+      terminal.type("q")
+    }
+    #expect(program.headline == "a coat on its hook")
+  }
+
   @Test func `Escape and Ctrl-C arrive as keys`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
