@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// An executable of the workbook that students don't need, so `workbook` doesn't contain it.
 package struct SeparateTool: Sendable, Equatable {
   /// The name of the executable.
@@ -21,6 +23,15 @@ package struct SeparateCommand: Sendable {
   let summary: String
   /// The tool that has the command.
   let tool: SeparateTool
+  /// What the command needs the solutions for, such as `to grade`, or `nil` if it works without them.
+  var needOfSolutions: String?
+
+  /// Checks that the workbook has the solutions, if the command needs them.
+  ///
+  /// - Throws: ``SetUpError``, which says what the copy lacks.
+  package func requireSolutions(in package: WorkbookPackage) throws {
+    if let needOfSolutions { try package.requireSolutions(needOfSolutions) }
+  }
 }
 
 extension SeparateCommand {
@@ -28,7 +39,8 @@ extension SeparateCommand {
     name: "book", summary: "Builds the book as a site: the chapters and the kit's reference.",
     tool: .author)
   package static let grade = SeparateCommand(
-    name: "grade", summary: "Grades a folder of submissions (for instructors).", tool: .grader)
+    name: "grade", summary: "Grades a folder of submissions (for instructors).", tool: .grader,
+    needOfSolutions: "to grade")
   package static let practice = SeparateCommand(
     name: "practice",
     summary:
@@ -41,13 +53,14 @@ extension SeparateCommand {
   package static let release = SeparateCommand(
     name: "release",
     summary: "Makes a copy of the workbook for students, without solutions (for instructors).",
-    tool: .grader)
+    tool: .grader, needOfSolutions: "to make a copy")
   package static let verify = SeparateCommand(
-    name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author)
+    name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author,
+    needOfSolutions: "to verify it")
   package static let wrong = SeparateCommand(
     name: "wrong",
     summary: "Lists the wrong answers to an exercise and edits their catalog (for authors).",
-    tool: .author)
+    tool: .author, needOfSolutions: "to see wrong answers")
   package static let sync = SeparateCommand(
     name: "sync",
     summary: "Updates the listings in the prose from the files that they name (for authors).",

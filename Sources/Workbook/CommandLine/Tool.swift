@@ -42,6 +42,8 @@ package struct Tool: Sendable {
         return .done
       }
       if let separate = separateCommand(named: name == "help" ? split(rest).name : name) {
+        // Building a tool takes a minute, which a copy for students should save.
+        if !requestsHelp(rest), name != "help" { try separate.requireSolutions(in: session.package) }
         try await session.become(separate.tool, texts)
       }
       if name == "help" {

@@ -64,27 +64,28 @@ struct PracticePage {
       .map { console.styled($0, .dim) }
   }
 
-  /// Returns the result of a question: what was wrong, and the story.
-  func result(
-    _ question: Question, chosen: [Fate], reason: Int?, _ update: RecordedUpdate,
-    in scenario: Scenario
-  ) -> [String] {
-    var lines = [""]
-    var wrong = 0
-    for (part, fate) in zip(question.parts, chosen) where fate != part.answer {
-      wrong += 1
-      lines += item(
+  /// Returns what was wrong about the bodies that a student chose.
+  func result(_ parts: [Question.Part], chosen: [Fate]) -> [String] {
+    let wrong = zip(parts, chosen).filter { $0.answer != $1 }.flatMap { part, fate in
+      item(
         "✗ ", in: .red,
         "\(part.view): you said \"\(fate.words(of: part.count))\", but the answer is "
           + "\"\(part.answer.words(of: part.count))\".")
     }
-    if let why = question.why, let reason, reason != why.answer {
-      wrong += 1
-      lines += item(
-        "✗ ", in: .red, "\(why.view): the right reason is \"\(why.choices[why.answer])\"")
-    }
-    if wrong == 0 { lines.append(console.styled("✓ All correct.", .green)) }
-    lines += [""] + update.storyWithLines.split(separator: "\n").map(String.init)
+    return [""] + (wrong.isEmpty ? [console.styled("✓ All correct.", .green)] : wrong)
+  }
+
+  /// Returns whether a reason is right.
+  func result(_ why: Question.Why, chosen: Int) -> [String] {
+    [""]
+      + (chosen == why.answer
+        ? [console.styled("✓ That's the reason.", .green)]
+        : item("✗ ", in: .red, "\(why.view): the right reason is \"\(why.choices[why.answer])\""))
+  }
+
+  /// Returns the story of an event, and the lines that ran.
+  func story(of question: Question, _ update: RecordedUpdate, in scenario: Scenario) -> [String] {
+    var lines = [""] + update.storyWithLines.split(separator: "\n").map(String.init)
     let ran = question.parts.filter { $0.answer.runs > 0 }.compactMap { part in
       scenario.bodyLines(of: part.view).map { range in
         range.count == 1

@@ -81,10 +81,11 @@ struct PracticeRound {
     for (index, question) in scenario.questions.enumerated() {
       console.print(page.screen(recorded.updates[index].outline))
       let chosen = try choices(for: question)
+      // The question about the reason says which body ran.
+      console.print(page.result(question.parts, chosen: chosen))
       let reason = try question.why.map { try choice(for: $0) }
-      console.print(
-        page.result(
-          question, chosen: chosen, reason: reason, recorded.updates[index + 1], in: scenario))
+      if let why = question.why, let reason { console.print(page.result(why, chosen: reason)) }
+      console.print(page.story(of: question, recorded.updates[index + 1], in: scenario))
       let isWrong =
         chosen != question.parts.map(\.answer)
         || (question.why.map { $0.answer != reason } ?? false)

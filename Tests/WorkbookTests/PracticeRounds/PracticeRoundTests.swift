@@ -62,7 +62,10 @@ import Testing
   @Test func `right answers are praised, and the rule comes back later`() async throws {
     let text = try await round(keys())
     #expect(text.contains("Program 1 of 1: Bindings"))
-    #expect(text.contains("✓ All correct."))
+    // The question about the reason says which body ran, so it comes after the verdict.
+    let verdict = try #require(text.firstRange(of: "✓ All correct."))
+    #expect(!text[..<verdict.lowerBound].contains("Press the number of the reason"))
+    #expect(text[verdict.upperBound...].contains("✓ That's the reason."))
     #expect(!text.contains("✗"))
     #expect(text.contains("That's the end of the round. You got everything right."))
     #expect(record?[.bindings]?.streak == 1)

@@ -147,6 +147,25 @@ import Testing
     #expect(await house.exitCode("check", "lamp") == .done)
   }
 
+  @Test(arguments: [
+    (Exercise.Kind.test, true, true), (.test, false, false), (.program, true, false),
+  ])
+  func `a student's copy says that a test will be graded with more programs`(
+    kind: Exercise.Kind, isSolutionWithheld: Bool, isExpected: Bool
+  ) {
+    let exercise = Exercise(
+      chapter: "01-House", number: 1, name: "Lamp", goal: "Test a lamp.", points: 10, hints: [],
+      kind: kind)
+    let session = house.session()
+    let text = PassText(
+      exercise: exercise, progress: session.progress(), console: session.console, hasKeys: false,
+      isSolutionWithheld: isSolutionWithheld
+    ).lines.joined(separator: " ")
+    #expect(
+      text.contains("it has to tell more incorrect programs from correct ones than those in this copy.")
+        == isExpected)
+  }
+
   @Test func `compiler errors are shown unchanged`() async {
     var report = AnswerReport.of(.doesNotCompile)
     report.compilerOutput = "Exercises/01-House/Lamp.swift:5:3: error: no\n  a line\n"

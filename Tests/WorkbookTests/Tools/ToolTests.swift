@@ -107,6 +107,28 @@ import Testing
     #expect(tools.map(\.arguments) == [arguments])
   }
 
+  @Test(arguments: [
+    ("grade", "to grade"), ("release", "to make a copy"), ("verify", "to verify it"),
+    ("wrong", "to see wrong answers"),
+  ])
+  func `a copy for students doesn't build a tool that would refuse it`(
+    command: String, use: String
+  ) async throws {
+    let release = Release(withholding: [.init(folder: "02-Garden", date: nil)])
+    house.write(
+      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+    var session = house.session()
+    session.become = { _, _ in throw CancellationError() }
+    #expect(await Tool.workbook.run([command], in: session) == .brokenSetUp)
+    #expect(
+      house.transcript.errors.replacing("\n", with: " ")
+        == "This copy of the workbook is for students: it has no solutions for chapter 2. "
+        + "Use the full workbook \(use).")
+    #expect(await Tool.workbook.run([command, "--help"], in: session) == .interrupted)
+    #expect(await Tool.workbook.run(["help", command], in: session) == .interrupted)
+    #expect(await Tool.workbook.run(["book"], in: session) == .interrupted)
+  }
+
   @Test func `the name of a separate command is suggested, too`() async {
     #expect(await house.call("verfy") == "There is no command \"verfy\". Did you mean verify?")
   }

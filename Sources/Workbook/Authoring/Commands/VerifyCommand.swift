@@ -132,7 +132,7 @@ extension Command {
   private static func workspace(
     _ arguments: Arguments, _ session: Session
   ) throws -> AuthoringWorkspace {
-    try session.package.requireSolutions("to verify it")
+    try SeparateCommand.verify.requireSolutions(in: session.package)
     let workspace = AuthoringWorkspace(session)
     guard let name = arguments[chapter] else { return workspace }
     return workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace

@@ -34,7 +34,7 @@ extension Command {
       .init("wrong --rebase", "Update all catalogs after solutions have changed."),
     ]
   ) { arguments, session in
-    try session.package.requireSolutions("to see wrong answers")
+    try SeparateCommand.wrong.requireSolutions(in: session.package)
     let exercise = try session.exercise(named: arguments.operands[0])
     guard let name = arguments.operands.dropFirst().first else {
       return list(exercise, in: session)

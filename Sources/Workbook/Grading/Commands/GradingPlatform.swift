@@ -18,7 +18,7 @@ extension Session {
   ///
   /// - Throws: ``SetUpError``, which says what is missing.
   func requireFullWorkbook(for exercises: [Exercise]) throws {
-    try package.requireSolutions("to grade")
+    try SeparateCommand.grade.requireSolutions(in: package)
     for exercise in exercises {
       for path in [exercise.suitePath, exercise.stubPath, exercise.answerPath(in: "Solutions")]
       where !FileManager.default.fileExists(atPath: package.url(path).path) {

@@ -81,7 +81,7 @@ private struct ReleaseCall {
   }
 
   func run() async throws -> ExitCode {
-    try session.package.requireSolutions("to make a copy")
+    try SeparateCommand.release.requireSolutions(in: session.package)
     try checkFolder()
     let now = session.now()
     let release = Release(

@@ -162,13 +162,14 @@ struct Update {
   }
 
   private func report(_ plan: UpdatePlan, backup: String) -> [String] {
-    let kept = plan.paths(.kept) + plan.paths(.keptWithNewStub)
+    let kept = (plan.paths(.kept) + plan.paths(.keptWithNewStub)).sorted()
     var lines = ["The workbook has been updated."]
     func list(_ title: String, _ paths: [String]) {
       guard !paths.isEmpty else { return }
-      lines += ["", title] + paths.sorted().map { "  \($0)" }
+      lines += ["", title] + paths.map { "  \($0)" }
     }
     list("Your answers, unchanged:", kept.map { "Exercises/\($0)" })
+    list("New solutions:", plan.newSolutions.map { "Chapter \($0)" })
     list("New exercises:", plan.paths(.added).map { "Exercises/\($0)" })
     list(
       "Unedited answers that were replaced with new stubs:",

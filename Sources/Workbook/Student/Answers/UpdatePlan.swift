@@ -21,6 +21,8 @@ struct UpdatePlan: Equatable, Sendable {
   var answers: [String: AnswerChange] = [:]
   /// The names of the other files and folders to replace at the top level of the package.
   var entries: [String] = []
+  /// The numbers of the chapters whose solutions the newer version adds, in order.
+  var newSolutions: [Int] = []
 
   /// The folder of the answers, which is never replaced as a whole.
   static let exercises = "Exercises"
@@ -36,6 +38,9 @@ struct UpdatePlan: Equatable, Sendable {
   init(from old: WorkbookPackage, to new: WorkbookPackage) throws {
     entries = try FileManager.default.contentsOfDirectory(atPath: new.root.path)
       .filter { !Self.localEntries.contains($0) }.sorted()
+    let withheld = new.release?.chapters.map(\.folder) ?? []
+    newSolutions = (old.release?.chapters ?? []).filter { !withheld.contains($0.folder) }
+      .map { Chapter.number(of: $0.folder) }
     for path in new.files(below: Self.exercises) {
       let newStub = new.contents("\(Self.exercises)/\(path)")
       let oldStub = old.contents(".stubs/\(path)")

@@ -13,12 +13,21 @@ struct PassText {
   let isSolutionWithheld: Bool
 
   /// The lines, after an empty one.
-  var lines: [String] { [""] + achievement + [""] + bars + [""] + comparison + next }
+  var lines: [String] { [""] + achievement + withheldPrograms + [""] + bars + [""] + comparison + next }
 
   /// The goal of an exercise says what to do, such as "Predict which bodies run."
   private var achievement: [String] {
     let goal = exercise.goal
     return console.wrapped("You can now \(goal.prefix(1).lowercased())\(goal.dropFirst())")
+  }
+
+  /// A test that a student wrote is graded with incorrect programs that the copy lacks.
+  private var withheldPrograms: [String] {
+    guard isSolutionWithheld, exercise.kind == .test else { return [] }
+    return [""]
+      + console.wrapped(
+        "When your instructor grades your test, it has to tell more incorrect programs from correct "
+          + "ones than those in this copy.")
   }
 
   private var chapter: Chapter? { progress.chapters.first { $0.folder == exercise.chapter } }

@@ -16,8 +16,8 @@ struct ExerciseTable {
   /// The lines of the list.
   ///
   /// If the terminal is too narrow for all columns, the list omits the estimated time first, then the
-  /// words for the state, and shortens the paths that don't fit beside the names. If that isn't enough,
-  /// it omits the paths.
+  /// words for the state, and shortens all paths if some don't fit beside the names. If that isn't
+  /// enough, it omits the paths.
   var lines: [String] {
     let time: [Column] = items.contains { $0.exercise.minutes > 0 } ? [.time] : []
     let room = console.width - margin
@@ -38,9 +38,12 @@ struct ExerciseTable {
 
   private func lines(with columns: [Column]) -> [String] {
     let room = console.width - margin - width(of: columns)
+    let form = PathForm.allCases.first { form in
+      items.allSatisfy { form.text(of: $0.location).count <= room }
+    }
     return items.map { item in
       columns.map { column in
-        if column == .path { return path(of: item, in: room) }
+        if column == .path { return path(of: item, as: form ?? .withoutLine, in: room) }
         let text = column.text(of: item)
         let padding = column == columns.last ? 0 : width(of: column) - text.count + column.gap
         return styled(text, column, item) + String(repeating: " ", count: padding)
@@ -48,15 +51,26 @@ struct ExerciseTable {
     }
   }
 
-  /// Returns the path of the answer. If it's too long, the path omits the folder that all answers are
-  /// in, then the line, and then its beginning.
-  private func path(of item: Progress.Item, in room: Int) -> String {
-    let whole = item.location
-    guard whole.count > room else { return console.path(whole) }
-    let inFolder = String(whole.drop { $0 != "/" }.dropFirst())
-    let withoutLine = String(inFolder.prefix { $0 != ":" })
-    let short = [inFolder, withoutLine].first { $0.count <= room }
-    return console.styled(short ?? "…" + withoutLine.suffix(max(0, room - 1)), .cyan)
+  /// A form of the paths, which is the same in all lines of a list.
+  private enum PathForm: CaseIterable {
+    case whole
+    /// Without the folder that all answers are in.
+    case inFolder
+    case withoutLine
+
+    func text(of location: String) -> String {
+      if self == .whole { return location }
+      let inFolder = location.drop { $0 != "/" }.dropFirst()
+      return String(self == .inFolder ? inFolder : inFolder.prefix { $0 != ":" })
+    }
+  }
+
+  /// Returns the path of the answer. If it's too long even in the shortest form, it lacks its beginning.
+  private func path(of item: Progress.Item, as form: PathForm, in room: Int) -> String {
+    let text = form.text(of: item.location)
+    guard form != .whole else { return console.path(text) }
+    return console.styled(
+      text.count <= room ? text : "…" + text.suffix(max(0, room - 1)), .cyan)
   }
 
   /// Returns the width of columns with the gaps between them, without the path.
