@@ -43,7 +43,9 @@ package struct Tool: Sendable {
       }
       if let separate = separateCommand(named: name == "help" ? split(rest).name : name) {
         // Building a tool takes a minute, which a copy for students should save.
-        if !requestsHelp(rest), name != "help" { try separate.requireSolutions(in: session.package) }
+        if !requestsHelp(rest), name != "help" {
+          try separate.requireSolutions(in: session.package)
+        }
         try await session.become(separate.tool, texts)
       }
       if name == "help" {

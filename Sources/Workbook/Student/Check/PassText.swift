@@ -13,7 +13,9 @@ struct PassText {
   let isSolutionWithheld: Bool
 
   /// The lines, after an empty one.
-  var lines: [String] { [""] + achievement + withheldPrograms + [""] + bars + [""] + comparison + next }
+  var lines: [String] {
+    [""] + achievement + withheldPrograms + [""] + bars + [""] + comparison + next
+  }
 
   /// The goal of an exercise says what to do, such as "Predict which bodies run."
   private var achievement: [String] {
