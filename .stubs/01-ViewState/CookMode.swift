@@ -2,7 +2,7 @@ import StateFlow
 
 // A cook reports: "I had ticked off two steps, set a timer, and changed the
 // servings. Then I switched to bold print and had to start again." Find the
-// cause in the story and repair the program.
+// causes in the stories and repair the program.
 //
 // 1. Switching between plain and bold print keeps the ticks, the servings, and
 //    the timers.
@@ -28,7 +28,7 @@ struct CookMode: View {
     let _ = unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use it to find the cause, and repair the program.
+      the stories. Use them to find the causes, and repair the program.
       """)
     VStack {
       Button(isBold ? "Plain print" : "Bold print") { isBold.toggle() }

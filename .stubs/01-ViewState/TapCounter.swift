@@ -4,7 +4,7 @@ import StateFlow
 // comes alone, and another counts a couple. Keep the count while the view that
 // shows it is recreated.
 //
-// 1. The screen shows the count, such as "0". It starts at 0.
+// 1. A Text shows the count, such as "0" or "Visitors: 0". It starts at 0.
 // 2. "Add one" adds 1, and "Add two" adds 2.
 // 3. "Reset" sets the count to 0.
 // 4. A tap runs each body at most once.

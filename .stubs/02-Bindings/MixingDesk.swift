@@ -1,8 +1,8 @@
 import StateFlow
 
 // A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
-// limit of 100 gets in the way." Find the cause in the story and repair the
-// program.
+// limit of 100 gets in the way." Other buttons misbehave, too. Find the causes
+// in the stories and repair the program.
 //
 // 1. "Boost" raises the level by 10.
 // 2. "Cut" mutes the channel and sets its level to 0, even if the channel is
@@ -15,11 +15,12 @@ import StateFlow
 //    audible again at the same level. "Nudge" and "Boost" work for a muted
 //    channel, too, and leave it muted.
 // 7. "Loudest first" sorts the channels by level, from highest to lowest,
-//    whether or not they are muted, and each button stays with its channel.
+//    whether or not they are muted, and each button stays with its channel. The
+//    order of equal levels is up to you.
 // 8. Each strip shows and changes only its own channel, which is stored only by
 //    the desk. At first, all channels are on air at level 50.
-// 9. A tap runs each body at most once and replaces no view, and the kit
-//    reports no warnings.
+// 9. A tap runs each body at most once, including those of other strips. It
+//    replaces no view, and the kit reports no warnings.
 // 10. Each MixingDesk on screen keeps its own channels, even if its parent is
 //    updated.
 
@@ -35,7 +36,7 @@ struct MixingDesk: View {
     let _ = unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use it to find the cause, and repair the program.
+      the stories. Use them to find the causes, and repair the program.
       """)
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")

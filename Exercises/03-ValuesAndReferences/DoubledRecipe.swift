@@ -17,7 +17,7 @@ import StateFlow
 //    recipes share its amounts, and duplicating a recipe runs only the body of
 //    the new row. The body of the list may run, too, at most once.
 // 6. "Star" adds a star to the title. "Open" shows the water until you tap
-//    "Close": no other tap closes or replaces a row.
+//    "Close": no other tap closes or replaces a row whose recipe stays.
 // 7. "Double" changes only the recipe, not the state of its row.
 // 8. Each DoubledRecipe on screen keeps its own recipes, even if its parent is
 //    updated.

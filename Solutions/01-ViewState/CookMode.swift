@@ -2,7 +2,7 @@ import StateFlow
 
 // A cook reports: "I had ticked off two steps, set a timer, and changed the
 // servings. Then I switched to bold print and had to start again." Find the
-// cause in the story and repair the program.
+// causes in the stories and repair the program.
 //
 // 1. Switching between plain and bold print keeps the ticks, the servings, and
 //    the timers.

@@ -14,8 +14,8 @@ import WorkbookTesting
 /// requirements.
 ///
 /// 1. The screen shows the number of visitors at each door, and the total of
-///    both, in exactly this form: "North: 0", "South: 0", and "Total: 0". On a
-///    new screen, all three are 0.
+///    both, in exactly this form: "North: 0", "South: 0", and "Total: 0". One
+///    Text can show several of them. On a new screen, all three are 0.
 /// 2. "North +1" counts one visitor at the north door, and "South +1" counts
 ///    one at the south door.
 /// 3. "North +2" and "South +2" count a couple at their door.

@@ -263,13 +263,31 @@ import Testing
     ]
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "\(prose) doesn't say that Exercises/01-Lights/Lamp.swift is optional.",
+        "\(prose) needs (optional) after `Exercises/01-Lights/Lamp.swift`.",
         "\(stub) doesn't say that the exercise is optional.",
       ])
     #expect(
       workbook.violations(SuitesCheck()) == [
         "\(suite) has no @Suite(\"1.1 …\", .exercise(.optional)) struct LampTests."
       ])
+  }
+
+  @Test func `a chapter that doesn't say whether an exercise is on the road is reported`() {
+    let path = "Exercises/01-Lights/Lamp.swift"
+    workbook.replace("`\(path)`", with: "`\(path)` (goes\n   deeper)", in: prose)
+    #expect(
+      workbook.violations(MentionsCheck()) == [
+        "\(prose) has (goes deeper) after `\(path)`, although the exercise is on the road."
+      ])
+    workbook.contents = [
+      Chapter(
+        "01-Lights", title: "Lights", goal: "Light.",
+        [.init("Lamp", goal: "Again.", road: .deeper, hints: ["1", "2", "3"])])
+    ]
+    #expect(workbook.violations(MentionsCheck()) == [])
+    workbook.replace("(goes\n   deeper)", with: "", in: prose)
+    #expect(
+      workbook.violations(MentionsCheck()) == ["\(prose) needs (goes deeper) after `\(path)`."])
   }
 
   @Test func `a README that doesn't mention a chapter or its demo is reported`() {

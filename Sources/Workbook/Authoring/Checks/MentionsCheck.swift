@@ -6,7 +6,7 @@ struct MentionsCheck: StaticCheck {
   let name = "mentions"
   let claim =
     "The README and the book link to each chapter; the prose mentions each exercise and says which "
-    + "exercises are optional."
+    + "exercises aren't on the road."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { violations(of: $0, in: workspace) }
@@ -34,11 +34,13 @@ struct MentionsCheck: StaticCheck {
       "doesn't mention \(chapter.demo.name) in the row for its chapter.")
     for exercise in chapter.exercises {
       let path = exercise.answerPath()
+      let isMentioned = prose?.contains(path) ?? true
+      require(isMentioned, chapter.prosePath, "doesn't mention \(path).")
+      let (found, expected) = (prose.flatMap { remark(after: path, in: $0) }, exercise.remark)
       require(
-        prose?.contains(path) ?? true, chapter.prosePath, "doesn't mention \(path).")
-      require(
-        isMarkedOptional(exercise, in: prose), chapter.prosePath,
-        "doesn't say that \(path) is optional.")
+        found == expected || prose == nil || !isMentioned, chapter.prosePath,
+        expected.map { "needs (\($0)) after `\(path)`." }
+          ?? "has (\(found ?? "")) after `\(path)`, although the exercise is on the road.")
       require(
         isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)), exercise.stubPath,
         "doesn't say that the exercise is optional.")
@@ -46,13 +48,19 @@ struct MentionsCheck: StaticCheck {
     return violations
   }
 
-  /// Returns whether a file's text says that an optional exercise is optional, either in the line
-  /// with the exercise's path or in the comment at the start of the file.
-  private func isMarkedOptional(_ exercise: Exercise, in text: String?) -> Bool {
-    guard exercise.isOptional, let text else { return true }
-    let lines = text.split(separator: "\n").filter {
-      $0.contains(exercise.answerPath()) || $0.hasPrefix("// ")
+  /// Returns the remark in parentheses after an exercise's path, or `nil` if there is none.
+  private func remark(after path: String, in prose: String) -> String? {
+    guard let range = prose.firstRange(of: "`\(path)`") else { return nil }
+    let rest = prose[range.upperBound...].drop(while: \.isWhitespace)
+    guard rest.first == "(" else { return nil }
+    return String(rest.dropFirst().prefix { $0 != ")" }).replacing(#/\s+/#, with: " ")
+  }
+
+  /// Returns whether a stub's comment says that an optional exercise is optional.
+  private func isMarkedOptional(_ exercise: Exercise, in stub: String?) -> Bool {
+    guard exercise.isOptional, let stub else { return true }
+    return stub.split(separator: "\n").contains {
+      $0.hasPrefix("// ") && $0.lowercased().contains("optional")
     }
-    return lines.contains { $0.lowercased().contains("optional") }
   }
 }

@@ -301,7 +301,7 @@ struct ExerciseSkeleton {
   /// The item in the list at the end of the prose.
   var proseItem: String {
     """
-    \(exercise.number). **\(name)**, in `\(exercise.answerPath())`\(exercise.isOptional ? " (optional)" : ""):
+    \(exercise.number). **\(name)**, in `\(exercise.answerPath())`\(exercise.remark.map { " (\($0))" } ?? ""):
        «write: what it asks, in one or two sentences»
     """
   }

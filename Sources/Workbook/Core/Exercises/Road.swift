@@ -8,11 +8,16 @@ package enum Road: String, Sendable, Hashable, Codable, CaseIterable {
   case deeper
 
   /// A remark about an exercise, or `nil` if it's on the road.
-  package var remark: String? {
+  fileprivate var remark: String? {
     switch self {
     case .core: nil
     case .practice: "more practice"
     case .deeper: "goes deeper"
     }
   }
+}
+
+extension Exercise {
+  /// A remark about the exercise's place on the road, such as `more practice`, or `nil` if it's core.
+  package var remark: String? { isOptional ? "optional" : road.remark }
 }

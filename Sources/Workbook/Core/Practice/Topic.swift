@@ -101,7 +101,7 @@ package enum Topic: String, CaseIterable, Codable, Sendable, Hashable {
     case .equalWrites: ("01-ViewState", "Equal values are ignored")
     case .equalInputs: ("01-ViewState", "Predicting an update")
     case .oneUpdate: ("01-ViewState", "One action is one update")
-    case .bindings: ("02-Bindings", "Passing isn't reading")
+    case .bindings: ("02-Bindings", "Passing a binding isn't reading")
     case .classes: ("03-ValuesAndReferences", "The problem")
     case .equatable: ("03-ValuesAndReferences", "Going deeper: When are two values equal?")
     case .announcements: ("05-ObservableObjects", "What an announcement says")

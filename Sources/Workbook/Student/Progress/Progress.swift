@@ -25,7 +25,7 @@ struct Progress: Sendable {
     /// The state in a few words, followed by a remark such as `(optional)` if the exercise isn't on
     /// the road.
     var label: String {
-      let remark = exercise.isOptional ? "optional" : exercise.road.remark
+      let remark = exercise.remark
       return state.label + (remark.map { " (\($0))" } ?? "")
     }
   }
