@@ -293,8 +293,7 @@ struct LikeItTests {
   }
 
   @Test(.proves(6), arguments: [false, true])
-  func `a request is still on its way when the reader returns`(answersCanceledRequests: Bool) async
-  {
+  func `a returning reader doesn't repeat a pending request`(answersCanceledRequests: Bool) async {
     let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.turn("Leave")

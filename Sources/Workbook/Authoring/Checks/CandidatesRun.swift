@@ -179,7 +179,7 @@ struct CandidateBatch {
     return try errors.indices.map { index in
       if !errors[index].isEmpty { return .doesNotCompile(errors[index]) }
       guard let result = results[index] else {
-        throw ProgramFault("A program prints no result: \(output)")
+        throw ProgramFault("A program printed no result: \(output)")
       }
       return .shows(result)
     }

@@ -28,9 +28,9 @@ extension Session {
       }
       if exercise.kind == .test, SuiteText(try package.text(exercise.suitePath)).withheld == nil {
         throw SetUpError(
-          "\(exercise.suitePath) lacks the programs that only the full workbook has, so answers to "
-            + "\(exercise.name) can't be graded. Use the full workbook to grade. If this is the full "
-            + "workbook, add such programs below the line: \(SuiteText.withheldMark)")
+          "\(exercise.suitePath) is missing programs that only the full workbook includes, so "
+            + "answers to \(exercise.name) can't be graded. Use the full workbook to grade. If this is "
+            + "the full workbook, add such programs below the line: \(SuiteText.withheldMark)")
       }
     }
   }

@@ -93,7 +93,7 @@ struct Credit: Equatable {
     return "\(what) before you change anything, so \(it) can't earn points. "
       + (broken == 0
         ? "What worked must still work."
-        : "Each one that no longer holds takes away the points for one that you solved\(average).")
+        : "For each one that you break, you lose the points for one that you solved\(average).")
   }
 
   private var average: String { isWeighted ? ", on average" : "" }
