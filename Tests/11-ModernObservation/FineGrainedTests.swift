@@ -258,7 +258,8 @@ struct FineGrainedTests {
     for celsius in [20, 18] {
       station.celsius = celsius
       #expect(
-        screen.texts == texts(celsius, 4, "No storm"), "The temperature changes to \(celsius) °C.")
+        screen.texts == texts(celsius, 4, "No storm"),
+        "The temperature changed to \(celsius) °C, so its tile should show it.")
     }
     #expect(
       station.drawn == 3, "The bar for 20 should be drawn, and the one for 18 should be reused.")
@@ -275,7 +276,8 @@ struct FineGrainedTests {
     for celsius in [Array(5...117), Array(5...117).reversed()].joined() {
       station.celsius = celsius
       #expect(
-        screen.texts == texts(celsius, 4, "No storm"), "The temperature changes to \(celsius) °C.")
+        screen.texts == texts(celsius, 4, "No storm"),
+        "The temperature changed to \(celsius) °C, so its tile should show it.")
     }
     #expect(
       station.drawn == 114,
