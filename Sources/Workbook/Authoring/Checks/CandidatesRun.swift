@@ -114,7 +114,7 @@ struct CandidatesRun: SoundnessCheck {
 
 /// Programs that are compiled together.
 struct CandidateBatch {
-  /// What a program did.
+  /// The outcome of a program.
   enum Outcome: Equatable {
     case shows(String)
     case doesNotCompile([String])

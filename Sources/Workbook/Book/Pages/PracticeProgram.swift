@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookPractice
 
-/// What the script of the practice page needs to ask about a program.
+/// The data with which the script of the practice page asks about a program.
 struct PracticeProgram: Encodable {
   /// An element on screen, in the form in which recordings of listings describe it.
   struct Node: Encodable, Equatable {

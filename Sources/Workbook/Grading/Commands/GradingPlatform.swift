@@ -38,7 +38,7 @@ extension Session {
   /// Returns the compiler's version string, which is the same on all machines with the same
   /// compiler.
   ///
-  /// - Parameter note: What reports say about the compiler besides its version.
+  /// - Parameter note: A note that reports show beside the version of the compiler.
   /// - Throws: ``SetUpError`` if there is no working compiler.
   func toolchainName(noting note: String? = nil) throws -> String {
     guard let result = runTool("swiftc", ["--version"]), result.status == 0 else {

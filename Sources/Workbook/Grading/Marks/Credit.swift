@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// How much an answer adds to the program that the student started with, measured by the exercise's
-/// requirements, or by the tests if the report lists no requirements.
+/// The credit for what an answer adds to the program that the student started with, measured by the
+/// exercise's requirements, or by the tests if the report lists no requirements.
 ///
 /// An answer meets a requirement if it passes all tests of that requirement. Some requirements are
 /// met before the student does anything. These are conditions: they earn no points, so an answer
