@@ -15,7 +15,7 @@ import StateFlow
 // 5. If the value is not a number (NaN), the display shows "Operation not
 //    allowed", and if it's positive or negative infinity, "Infinite value".
 // 6. If there is an entry, even an empty one, the display shows it exactly as
-//    typed, whatever the value, the locale, and the number of decimals are.
+//    typed, regardless of the value, the locale, or the number of decimals.
 // 7. The number of decimals stays between 0 and 15.
 // 8. If the parent passes another value, entry, or locale, the display changes,
 //    but the number of decimals stays the same.

@@ -6,7 +6,7 @@ import StateFlow
 //
 // 1. The screen shows the total number of nights, in the form "Nights: 6", and
 //    a StopRow for each stop with its city and its nights, in the form
-//    "Oslo: 2". Each of these is a Text without other words.
+//    "Oslo: 2". Each is in its own Text, which contains nothing else.
 // 2. The Stepper "Nights in Oslo" changes the nights in Oslo, from 1 to 9, and
 //    there is one for each of the other cities. How it behaves for a stop with
 //    more than 9 nights is up to you.

@@ -12,7 +12,8 @@ import StateFlow
 // 6. The box stores a value before it calls the listeners.
 // 7. Each box has its own listeners.
 //
-// No listener calls `bind` or sets the value here. Exercise 3 covers that.
+// In this exercise, no listener calls `bind` or sets the value. Exercise 3
+// covers listeners that do.
 
 final class SharedBox<Value> {
   var value: Value

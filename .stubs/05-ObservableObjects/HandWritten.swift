@@ -9,8 +9,8 @@ import StateFlow
 // 2. Setting an equal value is announced, too.
 // 3. A call to `rebook` is announced once, before either value changes, even if
 //    both values stay the same.
-// 4. `rebook` sets both values to what it is given, even to an empty name or to
-//    no seats.
+// 4. `rebook` sets both values to its arguments, even to an empty name or to 0
+//    seats.
 // 5. Every observer is notified of each change, and a view that observes the
 //    store shows it.
 // 6. The store has no @Published property.

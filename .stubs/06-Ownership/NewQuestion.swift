@@ -7,8 +7,8 @@ import StateFlow
 //
 // 1. The card shows the question that the parent passed last.
 // 2. The card follows the changes to that question.
-// 3. The sheet follows the solution to that question: it judges the answer and
-//    shows the first letters by the current solution.
+// 3. The sheet follows the solution to that question: it uses the current
+//    solution to judge the answer and to show the first letters.
 // 4. A question with a different `id` gets a new sheet, even if that question
 //    was on the card before. The rest of the card stays as it was.
 // 5. A question keeps its sheet if it is reworded or corrected, if it gets a

@@ -15,7 +15,7 @@ import StateFlow
 // 6. If another profile is injected into a desk, the desk switches to it, even
 //    if the names are the same.
 // 7. The guests survive an update of the parent, which can pass another title.
-// 8. Each SharedProfile has its own guests, and new ones if it appears again.
+// 8. Each SharedProfile has its own guests, and starts over when it reappears.
 // 9. Typing doesn't run the body of a desk.
 
 final class Profile: ObservableObject {

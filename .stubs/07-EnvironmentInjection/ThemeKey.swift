@@ -8,16 +8,16 @@ import StateFlow
 // 2. A heading has the color of its theme, and it's bold if the theme is bold.
 // 3. Without a theme, a heading is black and not bold, whatever the color and
 //    the weight of the view around it.
-// 4. theme(_:) sets the theme of a view and of all views inside it, but of no
-//    others.
+// 4. theme(_:) sets the theme of a view and of all views inside it, and of no
+//    other view.
 // 5. themeColor(_:) sets only the color of the theme, even to black. The view
 //    and the views inside it inherit the rest of the theme.
-// 6. The nearest theme or color wins, even if it's the default. A theme wins
-//    over a color that is set farther out.
-// 7. A heading shows each change to the theme and the color around it, unless
-//    one that is set nearer wins.
+// 6. The nearest theme or color wins, even if it's the default. A theme
+//    overrides a color that an outer modifier sets.
+// 7. A heading shows each change to the theme and the color around it, unless a
+//    nearer one overrides it.
 // 8. Any view can read the theme in its environment, but only headings change
-//    their look.
+//    their appearance.
 
 struct Theme: Equatable {
   var color = Color.black

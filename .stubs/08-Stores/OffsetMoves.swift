@@ -2,9 +2,9 @@ import StateFlow
 
 // In a list, you can swipe rows away or drag them to another position. The list
 // passes your code the offsets of these rows, all counted before any row is
-// removed or moved. The offsets are always in range, and there may be none.
-// Write both methods yourself, without the kit's remove(atOffsets:) and
-// move(fromOffsets:toOffset:).
+// removed or moved. The set of offsets can be empty, and the offsets are always
+// in range. Write both methods yourself, without the kit's remove(atOffsets:)
+// and move(fromOffsets:toOffset:).
 //
 // 1. removeRows(at:) removes the rows at the offsets, and no others.
 // 2. moveRows(from:to:) moves a row up or down to the gap before the row at the

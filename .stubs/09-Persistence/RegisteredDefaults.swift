@@ -8,8 +8,8 @@ import StateFlow
 //    "Bell" for "tone" if these settings aren't saved.
 // 2. Saved values take precedence, even 0, false, and an empty string.
 // 3. register is called at each start. It saves nothing and removes nothing.
-// 4. reset removes the saved values of the three settings, whatever they are,
-//    so the store returns the registered defaults again.
+// 4. reset removes the saved values of the three settings, regardless of their
+//    values or types, so the store returns the registered defaults again.
 // 5. reset saves nothing.
 // 6. reset doesn't change other keys or other stores.
 

@@ -1,8 +1,8 @@
 import StateFlow
 
 // In this guide, you wander from one bistro to the next: the screen of each one
-// lists the bistros nearby. Write the list and the screens that it opens. Which
-// screens are open is a value, so decide where it lives.
+// lists the bistros nearby. Write the list and the screens that it opens. A
+// value describes which screens are open, so decide where it lives.
 //
 // 1. A list shows the names of the bistros that `matching(_:)` returns for the
 //    text in the TextField "Name" above it. A tap on a name opens the screen of
@@ -40,12 +40,12 @@ final class BistroGuide: ObservableObject {
     self.tip = tip
   }
 
-  /// Returns the bistros whose names contain a text, or all if it's empty.
+  /// Returns bistros whose names contain the given text, or all if it's empty.
   func matching(_ text: String) -> [Bistro] {
     bistros.filter { text.isEmpty || $0.name.contains(text) }
   }
 
-  /// The bistro with an ID, or nil if the guide doesn't contain it.
+  /// The bistro with the given ID, or nil if the guide doesn't contain it.
   subscript(id: Int) -> Bistro? { bistros.first { $0.id == id } }
 
   func close(_ id: Int) { bistros.removeAll { $0.id == id } }

@@ -6,14 +6,14 @@ import StateFlow
 //
 // 1. The screen shows the titles that the server found for the query, each in a
 //    Text, in the server's order.
-// 2. When the query hasn't changed for 300 ms, and no earlier, the screen sends
-//    it to the server, once for each pause. The clock measures the time.
+// 2. After the query has been unchanged for 300 ms, and not before, the screen
+//    sends it to the server, once for each pause. The clock measures the time.
 // 3. From the moment the query changes, answers to older queries aren't shown,
-//    in whatever order they arrive. What is already on screen can stay until
+//    in whatever order they arrive. Anything already on screen can stay until
 //    the last query is answered.
-// 4. If the query is empty, the screen shows nothing below the field, not even
-//    when an answer arrives late, and it sends no request. What disappears then
-//    doesn't come back with the next letter.
+// 4. If the query is empty, the screen shows nothing below the field, even if
+//    an answer arrives late, and it sends no request. Anything that disappears
+//    this way doesn't reappear when the user types the next letter.
 // 5. If the screen goes away, everything stops: no task continues, nothing
 //    retains the server or the clock, no request is sent, and none is still
 //    pending, unless the server ignores cancellation.

@@ -13,8 +13,8 @@ import StateFlow
 //    body.
 // 4. The screen shows the highest level in the log, such as "Highest: 34 cm",
 //    even if its line is no longer shown.
-// 5. If the parent passes another gauge, a new log begins, which follows only
-//    this gauge, even if it was followed before.
+// 5. If the parent passes another gauge, the log starts over and follows only
+//    the new gauge, even if it has followed that gauge before.
 // 6. When the screen disappears, nothing follows the gauge or retains it, and
 //    nothing more is written to the log.
 

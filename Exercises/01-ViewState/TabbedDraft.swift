@@ -8,8 +8,8 @@ import StateFlow
 // 2. Below the buttons is only the content of the selected tab: "No new mail"
 //    in the inbox, a TextField titled "Message" in the compose tab, and
 //    "Nothing archived" in the archive.
-// 3. The field shows what you type, and still does so after you look at another
-//    tab, or at both.
+// 3. The field shows what you type, and keeps it even after you look at one or
+//    both of the other tabs.
 // 4. You can continue a message after looking at another tab, and a message
 //    that you delete stays deleted.
 // 5. Selecting the tab that is already selected changes nothing.

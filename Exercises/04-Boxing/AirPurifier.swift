@@ -8,8 +8,8 @@ import StateFlow
 // 1. `connect` sets `isConnected` to true. It immediately sets `isOn` to the
 //    connection's power, and `pm25` to the connection's current sample.
 // 2. Each change to the connection's power is passed on to `isOn`.
-// 3. A sample is passed on to `pm25` if it is the `interval`-th since the last
-//    one that was passed on, even if it equals the sample before.
+// 3. Every `interval`-th sample, counted from the last one that was passed on,
+//    is passed on to `pm25`, even if it equals the sample before.
 // 4. A sample is also passed on if it and the last one that was passed on are
 //    on different sides of the limit. One side is above the limit, and the
 //    other is at or below it. No other sample is passed on.
@@ -19,17 +19,17 @@ import StateFlow
 // 6. After `disconnect`, the purifier has no listener on the connection,
 //    doesn't switch its power, and doesn't keep it alive.
 // 7. When the purifier connects again, to another connection or to the same
-//    one, it leaves no listener on the previous connection and starts to count
-//    samples again.
+//    one, it leaves no listener on the previous connection and starts counting
+//    samples from zero.
 // 8. A connection doesn't keep the purifier alive.
 // 9. The view shows the purifier's three signals as soon as it appears, and
 //    follows them.
 // 10. When the view disappears, it leaves no listener on a signal. When it
 //    appears again, it follows the signals again.
 //
-// It's up to you in which order you set the three signals, whether you reset
-// them between two connections, and whether you set a signal whose value stays
-// the same.
+// You decide the order in which to set the three signals, whether to reset them
+// between two connections, and whether to set a signal whose value stays the
+// same.
 
 final class AirPurifier {
   let isConnected = Signal(false)

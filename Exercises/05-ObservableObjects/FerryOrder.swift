@@ -3,9 +3,9 @@ import StateFlow
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
 // the cause in the story and repair the program.
 //
-// 1. When code sets `adults` or `children` to a number that would bring the
-//    total to more than nine passengers, the order lowers that number, before
-//    the next line of that code runs, so that the total is exactly nine.
+// 1. If setting `adults` or `children` would bring the total to more than nine
+//    passengers, the order lowers the number that was set, so that the total is
+//    exactly nine. It does so before the next line of code runs.
 // 2. Nine passengers fit in each order, and a seat that becomes free can be
 //    taken again.
 // 3. "Family" adds two adults and then two children, as long as there are

@@ -9,7 +9,7 @@ import StateFlow
 //    left, as in "Ada: 12 left", or who has won, as in "Bo wins".
 // 2. `take(_:)` makes a move by the rules of the game. `canTake(_:)` says
 //    whether the rules allow it.
-// 3. Each call of `undo()` takes back one more move, from the last to the
+// 3. Each call to `undo()` takes back one more move, from the last to the
 //    first. `canUndo` says whether there is a move to take back.
 // 4. `newGame()` puts all cookies back, and Ada plays next. The moves of the
 //    previous game can't be taken back.
@@ -20,8 +20,8 @@ import StateFlow
 //    can read and write.
 // 7. The screen shows the status and the buttons "Take 1", "Take 2", "Take 3",
 //    "Undo", and "New game". A button that would change nothing is disabled.
-// 8. The screen follows the view model that its parent passes, no matter which
-//    code calls its methods.
+// 8. The screen follows the view model that its parent passes, no matter where
+//    its methods are called.
 
 /// The game. It is complete.
 struct CookieGame: Equatable {

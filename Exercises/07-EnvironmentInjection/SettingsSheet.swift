@@ -11,12 +11,12 @@ import StateFlow
 //    immediately, while the sheet is still presented.
 // 4. The form shows a sample, a PriceTag with the price 1.5, even if prices are
 //    hidden.
-// 5. "Done" dismisses the form, and nothing else. The setting is kept, whether
-//    you tap "Done" or swipe the sheet away.
+// 5. "Done" dismisses the form and does nothing else. The setting is kept,
+//    whether you tap "Done" or swipe the sheet away.
 // 6. The list and the form use the settings that are injected into the list,
 //    and switch to others if others are injected later.
 // 7. The settings survive an update of the parent. Each SettingsSheet has its
-//    own settings, and new ones if it appears again.
+//    own settings, and starts with new ones when it reappears.
 // 8. The form inherits the rest of the list's environment, such as its locale.
 // 9. Without settings in its environment, a SettingsForm stops the program with
 //    the error message of @EnvironmentObject.

@@ -14,9 +14,9 @@ import StateFlow
 //    wins, even if it's the default or nil.
 // 5. A change to a child or a copy doesn't affect its original, and a change to
 //    the original doesn't affect its children and copies.
-// 6. object(_:) returns the object that was added as this type, or nil if there
-//    is none. An object that was added as a subclass or a superclass of the
-//    type isn't found.
+// 6. object(_:) returns the object that was added under the given type, or nil
+//    if there is none. An object that was added under a subclass or a
+//    superclass of the type isn't found.
 // 7. A child inherits objects, too, and its change finds them. The nearest
 //    object of a type wins.
 // 8. A second object of the same type replaces the first, which isn't retained.
@@ -57,8 +57,8 @@ struct Surroundings {
       "Return the object of the type (requirements 6 and 7).", placeholder: nil)
   }
 
-  /// Returns the surroundings of an inner place, such as a room in a house. The
-  /// inner place inherits everything that the change doesn't set.
+  /// Returns the surroundings of a child, such as a room in a house. The child
+  /// inherits everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished(
       "Return the changed copy (requirements 4, 5, and 7).",

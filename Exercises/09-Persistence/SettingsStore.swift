@@ -12,14 +12,14 @@ import StateFlow
 //    write(_:forKey:) below does that.
 // 4. The object announces each of its own changes once, immediately or soon
 //    after. Whether it announces a write of an equal value is up to you.
-// 5. The object also announces each change by another object or by other code
-//    once. If changes follow each other immediately, no matter which code makes
-//    them, you can announce them one by one, together, or not at all if they
-//    cancel each other out.
+// 5. The object also announces, exactly once, each change that another object
+//    or other code makes. If changes follow each other immediately, no matter
+//    where they're made, you can announce them one by one, together, or not at
+//    all if they cancel each other out.
 // 6. Changes are announced on the main queue, even a change on another thread.
 // 7. Writes to other keys or to other stores aren't announced.
 // 8. Observing the store doesn't keep the object alive.
-// 9. A saved value of another type doesn't stop the program. Which value the
+// 9. A saved value of the wrong type doesn't crash the program. Which value the
 //    setting then has is up to you.
 
 /// The settings of the log.

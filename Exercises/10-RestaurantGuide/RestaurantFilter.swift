@@ -6,8 +6,8 @@ import StateFlow
 //
 // Find out why, and fix it. Keep the names of the declarations.
 //
-// 1. The list has the places up to the maximum price, from 1 to 5, as soon as
-//    the price is set.
+// 1. As soon as the maximum price (1 to 5) is set, the list contains the places
+//    up to that price.
 // 2. While "Check-ins only" is on, it has only places with a check-in.
 // 3. The count is the number of places in the list.
 // 4. A check-in is shown in its row immediately.
@@ -15,7 +15,7 @@ import StateFlow
 //    are several, it marks the first one. Places can have the same name.
 // 6. A place whose check-in is undone stays in the list until one of the two
 //    conditions is set again, even to the same value.
-// 7. A row whose price is shown keeps showing it while it's in the list.
+// 7. A row whose price is shown keeps showing it as long as the row is listed.
 // 8. Other code can change the guide and then immediately read the list. All
 //    screens of the guide show the same list.
 // 9. A tap that changes the guide runs the body of RestaurantFilter once.

@@ -1,30 +1,30 @@
 import StateFlow
 
-// A night train shows the name of its next stop. Much of what happens to the
-// view and to its tasks adds a line to a journal. Predict the lines that each
-// event adds, in order, and write them as literals, such as [.started(7),
+// A night train shows the name of its next stop. A journal records much of what
+// happens to the view and to its tasks, line by line. Predict the lines that
+// each event adds, in order, and write them as literals, such as [.started(7),
 // .wrote(7)]. If an event adds no line, write []. Don't change the program, and
 // don't call it from your answer.
 //
 // Two trains run the same program. The server of the modern train drops a
 // request if the task that waits for it is canceled. The server of the old
-// train ignores cancellation. After each tap and each answer, everything runs
-// that can run without another answer: first the update, with onAppear and
+// train ignores cancellation. After each tap and each answer, the program runs
+// until it has to wait for another answer: first the update, with onAppear and
 // onDisappear, and then the tasks. If an event lets two tasks continue, they
 // don't wait for each other, so you can write their lines in either order.
 //
-// 1. `prediction1` has the lines when the modern train appears.
-// 2. `prediction2` has the lines after a tap on "Next stop".
-// 3. `prediction3` has the lines after the answers to 1 and 2 arrive.
-// 4. `prediction4` has the lines after a tap on "Dim the lights".
-// 5. `prediction5` has the lines after taps on "Next stop" and "Get off".
-// 6. `prediction6` has the lines when the old train appears, "Next stop" is
-//    tapped, and the answer to 2 arrives.
-// 7. `prediction7` has the lines after the answer to 1 arrives.
-// 8. `prediction8` has the lines after taps on "Next stop" and "Get off", and
-//    then the answer to 3.
+// 1. `prediction1` lists the lines added when the modern train appears.
+// 2. `prediction2` lists the lines added by a tap on "Next stop".
+// 3. `prediction3` lists the lines added by the answers to 1 and 2.
+// 4. `prediction4` lists the lines added by a tap on "Dim the lights".
+// 5. `prediction5` lists the lines added by taps on "Next stop" and "Get off".
+// 6. `prediction6` lists the lines added when the old train appears, "Next
+//    stop" is tapped, and the answer to 2 arrives.
+// 7. `prediction7` lists the lines added by the answer to 1.
+// 8. `prediction8` lists the lines added by taps on "Next stop" and "Get off",
+//    and then by the answer to 3.
 
-/// A line of the journal. The number is that of a stop.
+/// A line of the journal. The number identifies a stop.
 nonisolated enum JournalLine: Equatable {
   case appeared
   case disappeared

@@ -4,7 +4,7 @@ import StateFlow
 // and changing the color doesn't restart the game.
 //
 // 1. The screen shows a Board, on which you can play.
-// 2. "New game" resets all of the board's state, each time you tap it.
+// 2. Each tap on "New game" resets all of the board's state.
 // 3. "Change color" switches the board's foregroundColor between black, the
 //    initial color, and blue.
 // 4. "Change color" keeps the board's state.

@@ -15,7 +15,8 @@ import StateFlow
 //    at no other time.
 // 8. Each box has its own listener.
 //
-// No listener calls `bind` or sets the value here. Exercise 3 covers that.
+// In this exercise, no listener calls `bind` or sets the value. Exercise 3
+// covers listeners that do.
 
 final class Box<Value> {
   // didSet rather than willSet: a listener that reads the box finds the value

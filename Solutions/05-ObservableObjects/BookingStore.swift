@@ -12,7 +12,7 @@ import StateFlow
 // 2. Each keystroke and each step is written to the store.
 // 3. The stepper goes from 1 to 5.
 // 4. The form and the ticket follow every change to their store, no matter
-//    which code makes it.
+//    where it's made.
 // 5. When the parent passes another store, the form and the ticket switch to
 //    that store.
 // 6. Each store has its own booking.

@@ -9,11 +9,11 @@ import StateFlow
 //    happens, and its screen shows the change.
 // 2. The ride announces a change of driver once, before it happens.
 // 3. After a change of driver, the ride announces each change to the new driver
-//    once, and no longer those to the previous driver.
+//    once, and no longer announces changes to the previous one.
 // 4. If two rides have the same driver, both announce the driver's changes.
 // 5. Observing keeps neither the ride nor a previous driver alive.
-// 6. Both Text views of the quiet screen follow the ride's driver, even if the
-//    ride gets another driver.
+// 6. Both Text views of the quiet screen follow the ride's driver, even after
+//    the driver is replaced.
 // 7. When a property of the driver changes, the body of QuietRideScreen doesn't
 //    run, and the quiet ride announces nothing.
 // 8. A change to a previous driver runs no body of the quiet screen.

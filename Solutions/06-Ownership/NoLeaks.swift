@@ -12,7 +12,7 @@ import StateFlow
 // 4. After the screen is gone, the clock has no work left.
 // 5. The screen counts the seconds, shows each temperature, and shows when the
 //    water is boiling.
-// 6. The screen still does this after its parent has updated. It also goes on
+// 6. The screen still does this after its parent has updated. It also continues
 //    while its tab is hidden, so it's up to date when it's shown again.
 // 7. The kettle keeps working without the screen.
 // 8. A screen that went away and is shown again starts over: it counts from 0

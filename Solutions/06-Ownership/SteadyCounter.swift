@@ -8,7 +8,7 @@ import StateFlow
 // 2. The counter shows the sign that its parent passed last.
 // 3. Each tap on "Count" adds one visitor, and the counter shows the new count.
 // 4. When a counter appears, or is removed and appears again, it starts at the
-//    number that it is given at that time.
+//    number that its parent passes at that time.
 // 5. Each counter has its own count.
 //
 // It's fine to create tallies that are never used.

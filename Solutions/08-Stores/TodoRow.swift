@@ -5,9 +5,9 @@ import StateFlow
 // in rows that move with them.
 //
 // 1. The board shows a TodoRow in a List for each chore, in the store's order.
-// 2. A row shows the title of the chore that it's bound to, in a store or not.
-//    The title is struck through and the toggle "Done" is on if the chore is
-//    done, even if other code changes it.
+// 2. A row shows the title of the chore that it's bound to, whether or not the
+//    chore is in a store. The title is struck through and the toggle "Done" is
+//    on if the chore is done, even if other code changes it.
 // 3. The toggle "Done" changes isDone, and nothing else.
 // 4. "I did it" marks the chore as done and adds 1 to timesDone, in one write
 //    or in two, even if the chore was already done.
@@ -26,8 +26,8 @@ struct Chore: Identifiable {
   var timesDone = 0
 }
 
-/// The store. It is complete and keeps the chores in order, no matter which
-/// code changes them.
+/// The store. It is complete and keeps the chores in order, no matter where
+/// they're changed.
 final class ChoreStore: ObservableObject {
   @Published private var ordered: [Chore] = []
 

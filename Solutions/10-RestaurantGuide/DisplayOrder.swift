@@ -5,8 +5,8 @@ import StateFlow
 //
 // 1. The labels of the orders are "Alphabetical", "Favorites first", and
 //    "Check-ins first".
-// 2. In alphabetical order, the entry whose name is smaller, compared with <,
-//    comes first.
+// 2. In alphabetical order, entries are sorted by their names, which are
+//    compared with <.
 // 3. With favorites first, each favorite comes before each entry that isn't a
 //    favorite.
 // 4. With check-ins first, each entry with a check-in comes before each entry

@@ -12,7 +12,7 @@ import StateFlow
 // 3. Restaurants are listed by name, compared with <. If favorites or check-ins
 //    come first, the others follow, and both groups are listed by name.
 // 4. Restaurants that cost more than the price in the settings aren't listed.
-//    If "Check-ins only" is on, nor are restaurants without a check-in.
+//    If "Check-ins only" is on, restaurants without a check-in aren't either.
 // 5. A button titled "Settings" opens a form in a sheet. It starts with the
 //    current settings: a picker titled "Order", with the raw values of
 //    GuideOrder; a toggle titled "Check-ins only"; and a stepper from 1 to 5,

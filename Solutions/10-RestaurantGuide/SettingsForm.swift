@@ -6,12 +6,12 @@ import StateFlow
 // 1. The form has a Picker titled "Listing" with the options "By name" and "By
 //    price"; a Toggle titled "Check-ins only"; and a Stepper from 1 to 5,
 //    labeled with the price, such as "Up to price 5". Each shows your edits.
-// 2. Each time the sheet opens, the form shows the values that the preferences
-//    have then.
+// 2. Each time the sheet opens, the form shows the current values of the
+//    preferences.
 // 3. Opening the form and editing write nothing to the preferences, and editing
 //    doesn't run the body of the guide behind the sheet.
-// 4. Once the form has appeared, its drafts follow neither the preferences nor
-//    another form, whether you edit them or not.
+// 4. Once the form has appeared, its drafts no longer change with the
+//    preferences or with another form, even if you haven't edited them.
 // 5. "Save" writes all three drafts, even if other code has changed the
 //    preferences, and runs the guide's body once.
 // 6. "Save" dismisses the form.

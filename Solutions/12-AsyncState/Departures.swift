@@ -1,24 +1,24 @@
 import StateFlow
 
-// A board shows the next trains of a railway station. The server that knows the
-// trains takes its time, and passengers look at one station after another. Load
-// the board, and refresh it while it's on screen.
+// A board shows the next trains of a railway station. The server with the train
+// data is slow, and passengers look at one station after another. Load the
+// board, and refresh it while it's on screen.
 //
 // 1. When the board appears, it requests the trains of its station, and shows
 //    "Loading…" until an answer arrives or the request fails. An update of the
 //    parent sends no request.
-// 2. An answer replaces the trains on the board, each in a Text of its own. If
-//    the answer is empty, the board shows "No trains".
+// 2. An answer replaces the trains on the board. Each train has its own Text.
+//    If the answer is empty, the board shows "No trains".
 // 3. After each answer, the board waits for 30 seconds and then requests the
-//    trains again, but never has two requests waiting. Until the next answer,
+//    trains again, but never has two requests pending. Until the next answer,
 //    it keeps the trains that it shows.
 // 4. If a request fails, the board keeps its trains, if it has any, and shows
 //    "Not up to date" until the next answer arrives.
-// 5. After each failure, too, the board waits for 30 seconds and then requests
+// 5. The board also waits for 30 seconds after each failure, and then requests
 //    the trains again.
 // 6. If the station changes, the board cancels its request and starts over, as
-//    if it had just appeared. It shows no trains and no note from before, even
-//    for the same station.
+//    if it had just appeared. It removes the trains and the message that it
+//    showed, even if the new station was on the board before.
 // 7. Requests that the board sent before the station changed have no effect
 //    when they are answered or fail, even if the server ignores cancellation.
 // 8. When the board has left the screen, its request is canceled, and no other

@@ -9,12 +9,12 @@ import StateFlow
 // 2. The server gets a request for what the heart now shows: .like or .unlike.
 // 3. It answers with the number of likes, including those of other readers. When
 //    nothing is left to send, the screen shows this number.
-// 4. If a request fails, the heart and the number go back to what the server has
-//    confirmed last or, before its first answer, to the start, even if the
-//    reader has tapped again. Nothing is sent until the next tap.
-// 5. For each photo, at most one request is on its way. In the meantime, taps only change what
-//    the screen shows. When the answer arrives, the heart stays as it is. If it
-//    no longer shows what was requested, the next request follows.
+// 4. If a request fails, the heart and the number return to the last state that
+//    the server confirmed or, before its first answer, to their initial state,
+//    even if the reader has tapped again. Nothing is sent until the next tap.
+// 5. For each photo, at most one request is on its way. In the meantime, taps
+//    only change what the screen shows. When the answer arrives, the heart
+//    stays as it is. If it no longer matches the request, another is sent.
 // 6. If the screen disappears, no tap is lost: what hasn't been sent yet is
 //    sent. If it appears again, it continues where it left off.
 

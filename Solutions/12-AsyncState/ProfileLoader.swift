@@ -45,7 +45,7 @@ enum Loading {
 }
 
 struct ProfileLoader: View {
-  /// Answers the name of a pilot with the pilot's profile.
+  /// A server that answers a pilot's name with the pilot's profile.
   let server: Server<String, String>
   @State private var pilot: String?
   @State private var loading = Loading.idle

@@ -10,11 +10,11 @@ import WorkbookGrading
 ///
 /// The submissions are complete, and no two answers are the same. The cost of an answer depends on
 /// whether its suite has to be compiled, which it does unless an earlier answer declares the same
-/// types and members. Therefore, the benchmarks grade three classes of students: in one, each answer
-/// declares a different type, in another, the answers differ only in comments, and in the third, all
-/// are the same. The cost of a real class lies between them. The figures are per answer, because a
-/// larger class costs the same for each answer. Cold figures are those of a machine on which nothing
-/// was graded before: they include compiling the kit and examining the solutions.
+/// types and members. Therefore, the benchmarks grade three classes of students: in one, each
+/// answer declares a different type, in another, the answers differ only in comments, and in the
+/// third, all are the same. The cost of a real class lies between them. The figures are per answer,
+/// because a larger class costs the same for each answer. Cold figures are those of a machine on
+/// which nothing was graded before: they include compiling the kit and examining the solutions.
 let gradingBenchmarks = BenchmarkGroup(name: "grading", isOptIn: true) { _ in
   let classroom = try BenchmarkClassroom(of: WorkbookPackage.find())
   return [Benchmark { try classroom.measurements() }]

@@ -2,7 +2,7 @@ import StateFlow
 
 /// A search that finds elements as a user does: by role and label.
 package struct Finder {
-  /// How a message refers to one of several elements with the same label.
+  /// The form in which a message refers to one of several elements with the same label.
   package enum Numbering {
     /// By an index such as `at: 0`, as in a test.
     case index

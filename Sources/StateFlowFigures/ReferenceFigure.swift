@@ -14,7 +14,7 @@ public struct ReferenceFigure: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name to show, such as a type or code.
-    ///   - kind: What it is, such as `a token`.
+    ///   - kind: The kind of object, such as `a token`.
     ///   - isReleased: Whether nothing keeps it alive anymore.
     public init(_ name: String, kind: String, isReleased: Bool) {
       (self.name, self.kind, self.isReleased) = (name, kind, isReleased)

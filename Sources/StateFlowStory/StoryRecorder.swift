@@ -12,7 +12,7 @@ final class StoryRecorder: UpdateObserver {
   lazy var objects = ObjectWatch(recorder: self)
 
   private var current: StoryUpdate?
-  /// What let tasks go on. An update may have shown it since.
+  /// The events that let tasks continue. An update may have shown them since.
   private var resumptions: [Resumption] = []
   private var isDroppedIfEmpty = false
   /// The number of updates so far, including the current one.

@@ -80,7 +80,7 @@ extension StoryUpdate.Skip {
 }
 
 extension StoryUpdate.Moment {
-  /// What happened, and in which views, as in `onAppear called in Row ×3`.
+  /// A description of the event and its views, as in `onAppear called in Row ×3`.
   package var sentence: String {
     let views = counted(view, count)
     return switch kind {

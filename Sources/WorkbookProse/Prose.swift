@@ -65,7 +65,7 @@ public struct Prose {
   ///
   /// - Parameters:
   ///   - references: The watched parts of a program.
-  ///   - title: What has happened, such as "The screen is closed".
+  ///   - title: The event before the figure, such as "The screen is closed".
   ///   - name: The name of the figure, as in `06-Ownership-leak.svg`.
   /// - Throws: An error if the file can't be written.
   public func expect(

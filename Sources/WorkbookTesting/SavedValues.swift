@@ -48,7 +48,7 @@ public final class WatchedDefaults: UserDefaults {
   fileprivate nonisolated(unsafe) var look: ((UserDefaults) -> String)?
   private nonisolated(unsafe) var results: [String] = []
 
-  /// What the closure returned after each write, in order.
+  /// The results of the closure after each write, in order.
   public var findings: [String] { unsafe results }
 
   public override func set(_ value: Any?, forKey defaultName: String) {

@@ -36,11 +36,17 @@ struct FavoritesListTests {
 
   @Test(.proves(4)) func `the button's title says what the next tap does`() {
     let screen = Screen { FavoritesList(products: shop) }
-    #expect(titles(on: screen) == ["Show favorites"], "At first, the list shows all products.")
+    #expect(
+      titles(on: screen) == ["Show favorites"],
+      "At first, the list shows all products, so the next tap should show the favorites.")
     screen.button("Show favorites").tap()
-    #expect(titles(on: screen) == ["Show all"], "Now the list shows only the favorites.")
+    #expect(
+      titles(on: screen) == ["Show all"],
+      "Now the list shows only the favorites, so the next tap should show all products.")
     screen.button("Show all").tap()
-    #expect(titles(on: screen) == ["Show favorites"], "The list shows all products again.")
+    #expect(
+      titles(on: screen) == ["Show favorites"],
+      "The list shows all products again, so the next tap should show the favorites.")
   }
 
   @Test(.proves(4)) func `there is only one button`() {
@@ -110,7 +116,9 @@ struct FavoritesListTests {
     }
     #expect(screen.list.texts == [["Cup"], ["Cup"]], "The shop sells two different cups.")
     screen.button("Show favorites").tap()
-    #expect(screen.list.texts == [["Cup"]], "Only one of the cups is a favorite.")
+    #expect(
+      screen.list.texts == [["Cup"]],
+      "Only one of the cups is a favorite, so the list should show only that one.")
   }
 
   @Test(.proves(5)) func `the list shows the products that the parent passes`() {
@@ -126,10 +134,12 @@ struct FavoritesListTests {
       "The parent now passes a lamp and a vase, so the list should show them.")
     shelf.products = []
     screen.refresh()
-    #expect(screen.list.texts == [], "The parent now passes no products.")
+    #expect(screen.list.texts == [], "The parent passed no products, so the list should be empty.")
     shelf.products = shop
     screen.refresh()
-    #expect(screen.list.count == 4, "The parent passes the original four products again.")
+    #expect(
+      screen.list.count == 4,
+      "The parent passed the original four products again, so the list should show them.")
   }
 
   @Test(.proves(6)) func `after the products change, the list still shows only the favorites`() {

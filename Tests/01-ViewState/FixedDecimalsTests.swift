@@ -211,7 +211,9 @@ struct FixedDecimalsTests {
     let screen = screen(of: parent)
     parent.locale = "sv_SE"
     screen.refresh()
-    #expect(screen.texts == ["1,25"], "The parent now passes a locale with a decimal comma.")
+    #expect(
+      screen.texts == ["1,25"],
+      "The parent passed a locale with a decimal comma, so the display should use it.")
     tap("More decimals", times: 1, on: screen)
     parent.locale = "en_US"
     screen.refresh()

@@ -46,13 +46,21 @@ struct TabbedDraftTests {
 
   @Test(.proves(2)) func `only the content of the selected tab is on screen`() {
     let screen = Screen { TabbedDraft() }
-    #expect(content(of: screen) == ["No new mail"], "The inbox is selected.")
+    #expect(
+      content(of: screen) == ["No new mail"],
+      "The inbox is selected, so only \"No new mail\" should be shown.")
     select("Compose", on: screen)
-    #expect(content(of: screen) == ["Message"], "The compose tab is selected.")
+    #expect(
+      content(of: screen) == ["Message"],
+      "The compose tab is selected, so only its text field should be shown.")
     select("Archive", on: screen)
-    #expect(content(of: screen) == ["Nothing archived"], "The archive is selected.")
+    #expect(
+      content(of: screen) == ["Nothing archived"],
+      "The archive is selected, so only \"Nothing archived\" should be shown.")
     select("Inbox", on: screen)
-    #expect(content(of: screen) == ["No new mail"], "The inbox is selected again.")
+    #expect(
+      content(of: screen) == ["No new mail"],
+      "The inbox is selected again, so only \"No new mail\" should be shown.")
   }
 
   @Test(.proves(2), arguments: ["Inbox", "Compose", "Archive"])
@@ -114,7 +122,9 @@ struct TabbedDraftTests {
       "The compose tab was already selected, so the message should stay.")
     select("Inbox", on: screen)
     select("Inbox", on: screen)
-    #expect(content(of: screen) == ["No new mail"], "The inbox was already selected.")
+    #expect(
+      content(of: screen) == ["No new mail"],
+      "The inbox was already selected, so its content should stay.")
   }
 
   @Test(.proves(4)) func `a deleted message stays deleted`() {
@@ -169,6 +179,8 @@ struct TabbedDraftTests {
   @Test(.proves(7)) func `a new screen starts with an empty message`() {
     _ = screen(typing: "Dear Ada")
     let second = screen(typing: "")
-    #expect(second.textField("Message").text == "", "Nothing was typed on the second screen.")
+    #expect(
+      second.textField("Message").text == "",
+      "Nothing was typed on the second screen, so its field should be empty.")
   }
 }

@@ -96,7 +96,9 @@ struct TapCounterTests {
       Section("South") { TapCounter() }
     }
     doors.button("Add two", at: 0).tap()
-    #expect(numbers(on: doors) == [2, 0], "Only the first counter was tapped.")
+    #expect(
+      numbers(on: doors) == [2, 0],
+      "Only the first counter was tapped, so the second should still show 0.")
     doors.button("Add one", at: 1).tap()
     #expect(numbers(on: doors) == [2, 1], "Each counter should have its own count.")
     doors.button("Reset", at: 0).tap()

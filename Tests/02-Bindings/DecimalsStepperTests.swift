@@ -167,7 +167,8 @@ struct DecimalsStepperTests {
     parent.locale = "en_US"
     screen.refresh()
     #expect(
-      numbers(on: screen) == ["1234.50"], "The parent now passes a locale with a decimal point.")
+      numbers(on: screen) == ["1234.50"],
+      "The parent passed a locale with a decimal point, so the number should use it.")
     screen.stepper("Decimals (2)").increment()
     parent.locale = "sv_SE"
     screen.refresh()

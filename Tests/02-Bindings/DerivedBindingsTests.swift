@@ -130,7 +130,9 @@ struct DerivedBindingsTests {
       #expect(owner.value == value, "The owner's value should still be \(value).")
     }
     owner.value = 4
-    #expect(number.wrappedValue == 4, "The owner's value is now 4, which is in the range.")
+    #expect(
+      number.wrappedValue == 4,
+      "The owner's value is now 4, which is in the range, so the binding should read 4.")
   }
 
   @Test(.proves(4), arguments: [(12, 10), (-3, 0)])
@@ -188,7 +190,9 @@ struct DerivedBindingsTests {
     let owner = Owner(String?.none)
     let name = owner.binding.replacingNil(with: "Guest")
     owner.value = "Ada"
-    #expect(name.wrappedValue == "Ada", "The owner's value is now \"Ada\".")
+    #expect(
+      name.wrappedValue == "Ada",
+      "The owner's value is now \"Ada\", so the binding should read \"Ada\".")
     owner.value = nil
     #expect(
       name.wrappedValue == "Guest",
@@ -300,9 +304,12 @@ struct DerivedBindingsTests {
     screen.toggle("tuna").toggle()
     screen.toggle("cheese").toggle()
     #expect(screen.texts == ["olives, tuna"], "Tuna was switched on, and cheese was switched off.")
-    #expect(screen.toggle("olives").isOn, "The olives toggle wasn't switched.")
+    #expect(
+      screen.toggle("olives").isOn, "The olives toggle wasn't switched, so it should still be on.")
     screen.toggle("cheese").toggle()
-    #expect(screen.texts == ["cheese, olives, tuna"], "Cheese was switched on again.")
+    #expect(
+      screen.texts == ["cheese, olives, tuna"],
+      "Cheese was switched on again, so all three toppings should be chosen.")
   }
 
   // MARK: Reading

@@ -45,7 +45,9 @@ struct EncryptionToggleTests {
       screen.toggle("Encrypted").toggle()
       #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it should be on.")
       screen.toggle("Encrypted").toggle()
-      #expect(readers(on: screen) == ["Anybody can read it"], "The toggle was switched off again.")
+      #expect(
+        readers(on: screen) == ["Anybody can read it"],
+        "The toggle was switched off again, so anybody should be able to read the message.")
       #expect(!screen.toggle("Encrypted").isOn, "The toggle was switched off, so it should be off.")
     }
   }
@@ -133,7 +135,9 @@ struct EncryptionToggleTests {
     #expect(
       readers(on: screen) == ["Anybody can read it", "Only the recipient can read it"],
       "Only the second message should be encrypted.")
-    #expect(!screen.toggle("Encrypted", at: 0).isOn, "The first toggle wasn't switched.")
+    #expect(
+      !screen.toggle("Encrypted", at: 0).isOn,
+      "The first toggle wasn't switched, so it should still be off.")
     screen.toggle("Encrypted", at: 0).toggle()
     screen.button("Start over", at: 1).tap()
     #expect(

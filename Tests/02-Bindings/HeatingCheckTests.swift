@@ -44,7 +44,7 @@ struct HeatingCheckTests {
         thought: "One stepper's range also limits the other stepper.",
         content: { unlimited("Door", 18...Int.max) }),
       .wrong(
-        "a door that exceeds the lower limit",
+        "a door that goes below the lower limit",
         thought: "One stepper's range also limits the other stepper.",
         content: { unlimited("Door", Int.min...22) }),
       .wrong(
@@ -52,7 +52,7 @@ struct HeatingCheckTests {
         thought: "One stepper's range also limits the other stepper.",
         content: { unlimited("Office", 18...Int.max) }),
       .wrong(
-        "an office that exceeds the lower limit",
+        "an office that goes below the lower limit",
         thought: "One stepper's range also limits the other stepper.",
         content: { unlimited("Office", Int.min...22) }),
       .wrong(
@@ -113,16 +113,18 @@ struct HeatingCheckTests {
     try await Self.trial.expectNotice(of: "a door that exceeds the upper limit")
   }
 
-  @Test(.proves(3)) func `your test catches a door that exceeds the lower limit`() async throws {
-    try await Self.trial.expectNotice(of: "a door that exceeds the lower limit")
+  @Test(.proves(3)) func `your test catches a door that goes below the lower limit`() async throws {
+    try await Self.trial.expectNotice(of: "a door that goes below the lower limit")
   }
 
   @Test(.proves(3)) func `your test catches an office that exceeds the upper limit`() async throws {
     try await Self.trial.expectNotice(of: "an office that exceeds the upper limit")
   }
 
-  @Test(.proves(3)) func `your test catches an office that exceeds the lower limit`() async throws {
-    try await Self.trial.expectNotice(of: "an office that exceeds the lower limit")
+  @Test(.proves(3)) func `your test catches an office that goes below the lower limit`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "an office that goes below the lower limit")
   }
 
   @Test(.proves(3)) func `your test catches a heating screen that limits only what it shows`()

@@ -158,7 +158,9 @@ struct TwoWayTests {
     let projected = Editor(guest: owner.binding).projected
     for name in ["Alan", "Barbara"] {
       owner.value.name = name
-      #expect(projected.wrappedValue.name == name, "The owner's guest is now \(name).")
+      #expect(
+        projected.wrappedValue.name == name,
+        "The owner's guest is now \(name), so the binding should read that name.")
       projected.wrappedValue.name = "Grace"
     }
   }

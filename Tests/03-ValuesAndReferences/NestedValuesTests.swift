@@ -68,7 +68,9 @@ struct NestedValuesTests {
     screen.toggle("Breakfast in Bodø").toggle()
     #expect(breakfasts(on: screen) == ["Bergen", "Bodø"], "Bodø should have breakfast, too.")
     screen.toggle("Breakfast in Bergen").toggle()
-    #expect(breakfasts(on: screen) == ["Bodø"], "Breakfast in Bergen was switched off again.")
+    #expect(
+      breakfasts(on: screen) == ["Bodø"],
+      "Breakfast in Bergen was switched off again, so only Bodø should have breakfast.")
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
       "Switching breakfast on or off shouldn't change the number of nights.")

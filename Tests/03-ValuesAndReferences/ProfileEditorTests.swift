@@ -34,14 +34,18 @@ struct ProfileEditorTests {
 
   @Test(.proves(2)) func `the greeting changes with the first name`() {
     let screen = editor("Ada", "")
-    #expect(greeting(on: screen) == ["Hello Ada"], "The first name is \"Ada\".")
+    #expect(
+      greeting(on: screen) == ["Hello Ada"],
+      "Only the first name was typed, so the greeting should be \"Hello Ada\".")
     #expect(
       names(on: screen) == ["Ada", ""], "Each field should show the text that was typed in it.")
   }
 
   @Test(.proves(2)) func `the greeting changes with the last name`() {
     let screen = editor("", "Lovelace")
-    #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is \"Lovelace\".")
+    #expect(
+      greeting(on: screen) == ["Hello Lovelace"],
+      "Only the last name was typed, so the greeting should be \"Hello Lovelace\".")
     #expect(
       names(on: screen) == ["", "Lovelace"],
       "Each field should show the text that was typed in it.")
@@ -115,7 +119,9 @@ struct ProfileEditorTests {
       greeting(on: screen) == ["Hello Adam Lovelace"],
       "The letter \"m\" was typed after the first name, \"Ada\".")
     screen.textField("Last name").clear()
-    #expect(greeting(on: screen) == ["Hello Adam"], "The last name was deleted.")
+    #expect(
+      greeting(on: screen) == ["Hello Adam"],
+      "The last name was deleted, so the greeting should contain only the first name.")
     #expect(
       names(on: screen) == ["Adam", ""], "After a swap, each field should still edit its own name.")
     screen.textField("Last name").type("King")

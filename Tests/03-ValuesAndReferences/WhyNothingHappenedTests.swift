@@ -163,11 +163,15 @@ struct WhyNothingHappenedTests {
     let first = thermostat.screen
     first.button("Warmer").tap()
     let second = thermostat.screen
-    #expect(second.texts == ["18 degrees"], "The second thermostat wasn't tapped.")
+    #expect(
+      second.texts == ["18 degrees"],
+      "The second thermostat wasn't tapped, so it should show 18 degrees.")
     second.button("Warmer").tap()
     second.button("Warmer").tap()
     first.button("Warmer").tap()
-    #expect(first.texts == ["20 degrees"], "The first thermostat was tapped twice.")
+    #expect(
+      first.texts == ["20 degrees"],
+      "The first thermostat was tapped twice, so it should show 20 degrees.")
   }
 
   @Test(.proves(10), arguments: Thermostat.allCases)

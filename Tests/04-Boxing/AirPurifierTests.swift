@@ -10,7 +10,9 @@ struct AirPurifierTests {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.disconnect()
-    #expect(history.isConnected == [false], "The purifier has never been connected.")
+    #expect(
+      history.isConnected == [false],
+      "The purifier has never been connected, so isConnected should stay false.")
     #expect(history.isOn == [false], "The power is unknown, so isOn should stay false.")
     #expect(history.pm25 == "nil", "There is no sample, so pm25 should stay nil.")
   }
@@ -19,8 +21,8 @@ struct AirPurifierTests {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.connect(to: Connection(power: true, pm25: 10))
-    #expect(history.isConnected == [false, true], "isConnected becomes true.")
-    #expect(history.isOn == [false, true], "isOn becomes true because the power is on.")
+    #expect(history.isConnected == [false, true], "connect should set isConnected to true.")
+    #expect(history.isOn == [false, true], "The power is on, so connect should set isOn to true.")
     #expect(history.pm25 == "nil, 10", "The current sample should be passed on immediately.")
   }
 
@@ -156,7 +158,8 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     purifier.connect(to: Connection(power: true, pm25: 10))
     purifier.disconnect()
-    #expect(history.isConnected == [false, true, false], "isConnected becomes false.")
+    #expect(
+      history.isConnected == [false, true, false], "disconnect should set isConnected to false.")
     #expect(
       history.isOn == [false, true, false], "The power is unknown, so isOn should become false.")
     #expect(
@@ -215,7 +218,9 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     for sample in 12...15 { connection.pm25.value = sample }
     connection.power.value = false
-    #expect(history.isConnected == [false, true], "The purifier is connected again.")
+    #expect(
+      history.isConnected == [false, true],
+      "The purifier was connected again, so isConnected should become true.")
     #expect(
       history.isOn == [false, true, false], "The power is on at first and is then switched off.")
     let counts = [connection.power.listenerCount, connection.pm25.listenerCount]
@@ -319,7 +324,9 @@ struct AirPurifierTests {
     let purifier = AirPurifier(interval: 3, limit: 35)
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
-    #expect(screen.texts == ["PM2.5: 10"], "The connection's current sample is 10.")
+    #expect(
+      screen.texts == ["PM2.5: 10"],
+      "The connection's current sample is 10, so the view should show it.")
     #expect(
       screen.button("Switch off").isEnabled,
       "The purifier is connected and on, so the \"Switch off\" button should be enabled.")
@@ -365,7 +372,9 @@ struct AirPurifierTests {
       "The purifier was disconnected, so the screen should show \"Not connected\".")
     #expect(!screen.button("Switch on").isEnabled, "The button should be disabled again.")
     purifier.connect(to: new)
-    #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
+    #expect(
+      screen.texts == ["PM2.5: 20"],
+      "The new connection's current sample is 20, so the view should show it.")
     screen.button("Switch on").tap()
     #expect(
       [old.power.value, new.power.value] == [true, true],

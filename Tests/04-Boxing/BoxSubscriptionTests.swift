@@ -410,7 +410,7 @@ struct BoxSubscriptionTests {
     inner?.cancel()
   }
 
-  @Test(.proves(9)) func `a listener that bind is calling can set a value`() {
+  @Test(.proves(9)) func `a listener can set a value while bind calls it`() {
     let box = SubscribableBox(15)
     var display: [Int] = []
     var limited: [Int] = []
@@ -429,7 +429,7 @@ struct BoxSubscriptionTests {
     limit.cancel()
   }
 
-  @Test(.proves(7)) func `a listener that bind is calling can cancel another listener`() {
+  @Test(.proves(7)) func `a listener can cancel another listener while bind calls it`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }

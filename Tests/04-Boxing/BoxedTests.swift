@@ -159,7 +159,8 @@ struct BoxedTests {
     let cup = shelf.cup
     shelf.cup = cup
     shelf.cup = cup
-    #expect(calls == 3, "bind should call the listener once, and each time the cup is set.")
+    #expect(
+      calls == 3, "bind should call the listener once, and each assignment to the cup once more.")
   }
 
   /// A view that writes to the property and shows the value of its box.

@@ -31,9 +31,12 @@ struct LateBadgeTests {
 
   @Test(.proves(1)) func `the badge counts the first tea right after the tap`() {
     #expect(
-      screen.texts == ["Your basket is empty", "Changes to undo: 0"], "Nothing has been added yet.")
+      screen.texts == ["Your basket is empty", "Changes to undo: 0"],
+      "Nothing has been added yet, so the basket should be empty.")
     screen.button("Add Assam").tap()
-    #expect(screen.texts == ["In your basket: 1", "Changes to undo: 1"], "One tea was added.")
+    #expect(
+      screen.texts == ["In your basket: 1", "Changes to undo: 1"],
+      "One tea was added, so the badge should count one tea and one change.")
   }
 
   @Test(.proves(1)) func `the badge counts each tea right after the tap`() {
@@ -52,7 +55,9 @@ struct LateBadgeTests {
       screen.button("Add Assam").tap()
       screen.button("Add Ceylon").tap()
       screen.button("Empty").tap()
-      #expect(badges(on: screen) == ["Your basket is empty"], "The basket was emptied.")
+      #expect(
+        badges(on: screen) == ["Your basket is empty"],
+        "The basket was emptied, so the badge should say that it's empty.")
     }
     screen.button("Add Ceylon").tap()
     #expect(
@@ -161,13 +166,21 @@ struct LateBadgeTests {
 
   @Test(.proves(3)) func `the badge also shows changes that other code makes`() {
     basket.add("Darjeeling")
-    #expect(badges(on: screen) == ["In your basket: 1"], "Other code added one tea.")
+    #expect(
+      badges(on: screen) == ["In your basket: 1"],
+      "Other code added one tea, so the badge should count it.")
     basket.add("Assam")
-    #expect(badges(on: screen) == ["In your basket: 2"], "One more tea was added.")
+    #expect(
+      badges(on: screen) == ["In your basket: 2"],
+      "One more tea was added, so the badge should count it, too.")
     basket.undo()
-    #expect(badges(on: screen) == ["In your basket: 1"], "The last change was undone.")
+    #expect(
+      badges(on: screen) == ["In your basket: 1"],
+      "The last change was undone, so one tea should be left.")
     basket.empty()
-    #expect(badges(on: screen) == ["Your basket is empty"], "The basket was emptied.")
+    #expect(
+      badges(on: screen) == ["Your basket is empty"],
+      "The basket was emptied, so the badge should say that it's empty.")
   }
 
   @Test(.proves(1))
@@ -178,7 +191,9 @@ struct LateBadgeTests {
     let second = Screen { [basket] in TeaShop(basket: basket) }
     #expect(badges(on: second) == ["In your basket: 2"], "Two teas were added on the first screen.")
     second.button("Add Assam").tap()
-    #expect(badges(on: second) == ["In your basket: 3"], "One more tea was added.")
+    #expect(
+      badges(on: second) == ["In your basket: 3"],
+      "One more tea was added, so the badge should count it, too.")
     second.button("Undo").tap()
     #expect(badges(on: second) == ["In your basket: 2"], "\"Undo\" should remove the third tea.")
   }

@@ -35,7 +35,7 @@ struct LiftCheckTests {
         thought: "A canceled token is nil.", content: cancelled),
       .wrong(
         "a roof sign that stays when the roof is closed",
-        thought: "A view is removed when its listener is.", content: kept),
+        thought: "Removing a view's listener removes the view.", content: kept),
       .wrong(
         "a lift that always goes down to floor 0",
         thought: "A lift that goes down returns to where it started.", content: returning),

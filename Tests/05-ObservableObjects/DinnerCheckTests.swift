@@ -45,7 +45,7 @@ struct DinnerCheckTests {
         thought: "Starting over means counting from one again.", content: keptDinner),
       .wrong(
         "a new booking that keeps the seats",
-        thought: "Only what was ordered in addition has to be reset.", content: keptSeats),
+        thought: "Only the extras have to be reset.", content: keptSeats),
       .wrong(
         "a dinner that is charged after it was canceled",
         thought: "A price that an order raises is lowered when the order is canceled.",

@@ -76,7 +76,7 @@ struct FerryOrderTests {
       #expect(
         sold.prefix(2) == ["Adults: \(adults)", "Children: \(children)"],
         """
-        The number of free seats was \(free). As many of the family as fit should get seats, \
+        The number of free seats was \(free). As many family members as fit should get seats, \
         adults before children.
         """)
     }

@@ -51,7 +51,9 @@ struct NestedObjectsTests {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver = alan()
-    #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
+    #expect(
+      screen.texts == ["Alan, Quay", "4 min"],
+      "Alan is the driver now, so the screen should show his street and minutes.")
     ride.driver.minutes = 3
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
     ride.driver.street = "Station Road"
@@ -196,7 +198,9 @@ struct NestedObjectsTests {
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver = alan()
-    #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
+    #expect(
+      screen.texts == ["Alan, Quay", "4 min"],
+      "Alan is the driver now, so the screen should show his street and minutes.")
     ride.driver.minutes = 3
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
     ride.driver = former

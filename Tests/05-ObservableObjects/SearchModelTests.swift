@@ -107,7 +107,7 @@ struct SearchModelTests {
       """)
   }
 
-  @Test(.proves(4)) func `a different query is searched for, even if it matches the same titles`() {
+  @Test(.proves(4)) func `a new query triggers a search, even if it matches the same titles`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["light", "Light", "ligh"] {
@@ -174,7 +174,7 @@ struct SearchModelTests {
     #expect(observed == nil, "A pending search shouldn't retain the model.")
   }
 
-  @Test(.proves(6)) func `after a model is released, its results aren't set`() {
+  @Test(.proves(6)) func `a released model sets no results`() {
     var model: SearchModel? = model()
     let recorder = model?.$results.dropFirst().record()
     model?.query = "mill"

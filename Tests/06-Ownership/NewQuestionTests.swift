@@ -65,11 +65,15 @@ struct NewQuestionTests {
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
-    #expect(screen.shows("Which is the largest?"), "The parent passes the second question.")
+    #expect(
+      screen.shows("Which is the largest?"),
+      "The parent passed the second question, so the card should show it.")
     #expect(!screen.shows("How many planets are there?"), "The first question should be gone.")
     quizmaster.asks(Question(id: 3, text: "Which has rings?", solution: "Saturn"))
     screen.refresh()
-    #expect(screen.shows("Which has rings?"), "The parent passes the third question.")
+    #expect(
+      screen.shows("Which has rings?"),
+      "The parent passed the third question, so the card should show it.")
     #expect(!screen.shows("Which is the largest?"), "The second question should be gone.")
   }
 
@@ -79,7 +83,9 @@ struct NewQuestionTests {
     #expect(screen.shows("How many planets have moons?"), "The card should show the new wording.")
     #expect(!screen.shows("How many planets are there?"), "The old wording should be gone.")
     quizmaster.question.text = "How many planets have rings?"
-    #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
+    #expect(
+      screen.shows("How many planets have rings?"),
+      "The question was reworded again, so the card should show the new wording.")
   }
 
   @Test(.proves(2)) func `the card shows a new wording of the next question`() {

@@ -16,7 +16,8 @@ struct NoLeaksTests {
     kitchen.clock.advance(by: .seconds(3))
     #expect(screen.shows("3 s"), "Three seconds have passed, so the screen should show them.")
     kitchen.clock.advance(by: .seconds(60))
-    #expect(screen.shows("63 s"), "Another minute has passed.")
+    #expect(
+      screen.shows("63 s"), "Another minute has passed, so the screen should show 63 seconds.")
   }
 
   @Test(.proves(5)) func `the screen shows each change in temperature`() {
@@ -24,7 +25,8 @@ struct NoLeaksTests {
     #expect(screen.shows("20 °C"), "The screen should show the current temperature.")
     for degrees in [40, 60, 80, 90, 100] {
       kitchen.kettle.temperature.send(degrees)
-      #expect(screen.shows("\(degrees) °C"), "The kettle sent \(degrees).")
+      #expect(
+        screen.shows("\(degrees) °C"), "The kettle sent \(degrees), so the screen should show it.")
     }
   }
 
@@ -32,7 +34,9 @@ struct NoLeaksTests {
     let screen = kitchen.screen()
     #expect(!screen.shows("Time for tea"), "The water isn't boiling yet.")
     kitchen.kettle.whenBoiling()
-    #expect(screen.shows("Time for tea"), "The water is boiling.")
+    #expect(
+      screen.shows("Time for tea"),
+      "The water is boiling, so the screen should say that it's time for tea.")
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(99)
     #expect(

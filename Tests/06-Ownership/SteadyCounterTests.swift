@@ -17,7 +17,9 @@ struct SteadyCounterTests {
 
   @Test(.proves(3)) func `each visitor is counted`() {
     let screen = Screen { SteadyCounter(sign: "Welcome") }
-    #expect(screen.texts == ["Welcome", "Visitors: 0"], "No visitors have come yet.")
+    #expect(
+      screen.texts == ["Welcome", "Visitors: 0"],
+      "No visitors have come yet, so the count should be 0.")
     screen.button("Count").tap()
     screen.button("Count").tap()
     #expect(
@@ -63,10 +65,13 @@ struct SteadyCounterTests {
 
   @Test(.proves(2)) func `the counter shows the sign that the parent passes`() {
     let screen = door()
-    #expect(screen.shows("Welcome"), "The parent passes the first sign.")
+    #expect(
+      screen.shows("Welcome"), "The parent passed the first sign, so the counter should show it.")
     office.sign = "Closing soon"
     screen.refresh()
-    #expect(screen.shows("Closing soon"), "The parent passes a different sign.")
+    #expect(
+      screen.shows("Closing soon"),
+      "The parent passed a different sign, so the counter should show it.")
     #expect(!screen.shows("Welcome"), "The first sign should be gone.")
     office.sign = ""
     screen.refresh()

@@ -66,10 +66,13 @@ struct CalendarCardTests {
   @Test(.proves(4)) func `the card shows each change to the environment`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.locale, swedish)
-    #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")
+    #expect(
+      screen.texts == [day(swedish), "Sun"],
+      "The locale is Swedish now, so the date should be in Swedish.")
     screen.set(\.timeZone, tokyo)
     #expect(
-      screen.texts == [day(swedish, timeZone: tokyo), "Sun"], "The time zone is Tokyo's now.")
+      screen.texts == [day(swedish, timeZone: tokyo), "Sun"],
+      "The time zone is Tokyo's now, so the card should show the date in Tokyo.")
     screen.set(\.calendar, buddhist)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Sun"],
@@ -84,13 +87,19 @@ struct CalendarCardTests {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)
-    #expect(screen.texts == [day(), "Sun"], "The color scheme was dark and is light again.")
+    #expect(
+      screen.texts == [day(), "Sun"],
+      "The color scheme is light again, so the card should show the sun.")
     screen.set(\.locale, german)
     screen.set(\.timeZone, tokyo)
     screen.set(\.timeZone, .gmt)
-    #expect(screen.texts == [day(german), "Sun"], "The time zone is Greenwich Mean Time again.")
+    #expect(
+      screen.texts == [day(german), "Sun"],
+      "The time zone is Greenwich Mean Time again, so the card should show the date there.")
     screen.set(\.colorScheme, .dark)
-    #expect(screen.texts == [day(german), "Moon"], "The color scheme is dark for a second time.")
+    #expect(
+      screen.texts == [day(german), "Moon"],
+      "The color scheme is dark again, so the card should show the moon.")
   }
 
   @Test(.proves(4)) func `two cards can have different environments`() {

@@ -44,7 +44,8 @@ struct SettingsSheetTests {
   @Test(.proves(2)) func `the button presents the form in a sheet`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
-    #expect(screen.sheet.exists, "The \"Settings\" button was tapped.")
+    #expect(
+      screen.sheet.exists, "The \"Settings\" button was tapped, so the sheet should be presented.")
     #expect(screen.sheet.toggle("Show prices").isOn, "The form should show the list's settings.")
   }
 
@@ -67,7 +68,9 @@ struct SettingsSheetTests {
       screen.list.texts == [["Rye"], ["Bun"]],
       "The list should hide the prices while the sheet is still presented.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
+      "The toggle was switched on again, so the list should show the prices.")
   }
 
   @Test(.proves(4)) func `the sample is shown even if prices are hidden`() {
@@ -90,8 +93,12 @@ struct SettingsSheetTests {
       !screen.sheet.toggle("Show prices").isOn, "The sheet should have the same settings again.")
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists, "The \"Done\" button was tapped for a second time.")
-    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
+    #expect(
+      !screen.sheet.exists,
+      "The \"Done\" button was tapped for a second time, so the sheet should be gone.")
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
+      "The toggle was switched on again, so the list should show the prices.")
   }
 
   @Test(.proves(5)) func `a sheet that is swiped away can be presented again`() {
@@ -100,9 +107,13 @@ struct SettingsSheetTests {
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.dismiss()
     #expect(!screen.sheet.exists, "The sheet should be gone after a swipe.")
-    #expect(screen.list.texts == [["Rye"], ["Bun"]], "The setting changed before the swipe.")
+    #expect(
+      screen.list.texts == [["Rye"], ["Bun"]],
+      "The prices were hidden before the swipe, so they should stay hidden.")
     screen.button("Settings").tap()
-    #expect(screen.sheet.exists, "The \"Settings\" button was tapped again.")
+    #expect(
+      screen.sheet.exists,
+      "The \"Settings\" button was tapped again, so the sheet should be presented.")
     #expect(
       !screen.sheet.toggle("Show prices").isOn, "The sheet should have the same settings again.")
   }
@@ -132,7 +143,9 @@ struct SettingsSheetTests {
     #expect(
       !screen.sheet.toggle("Show prices").isOn, "The toggle in the sheet should still be off.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
+      "The toggle was switched on again, so the list should show the prices.")
   }
 
   @Test(.proves(7)) func `the view creates new settings when it appears again`() {
@@ -152,7 +165,9 @@ struct SettingsSheetTests {
     let screen = Screen { BreadList(breads: breads).environmentObject(settings) }
     screen.button("Settings").tap()
     settings.showsPrices = false
-    #expect(screen.list.texts == [["Rye"], ["Bun"]], "Other code hid the prices.")
+    #expect(
+      screen.list.texts == [["Rye"], ["Bun"]],
+      "Other code hid the prices, so the list should show none.")
     #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle should show the change, too.")
     screen.sheet.toggle("Show prices").toggle()
     #expect(settings.showsPrices, "The toggle should write to the object that was injected.")

@@ -184,12 +184,16 @@ struct ThemeKeyTests {
   @Test(.proves(7)) func `a heading with its own color shows all other changes to the theme`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     screen.set(\.theme, loud)
-    #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold now.")
+    #expect(
+      look(of: "Book", on: screen) == "green, bold",
+      "The publisher's theme is bold now, so the book's heading should be bold, too.")
     screen.set(\.theme, calm)
     #expect(
       look(of: "Book", on: screen) == "green, not bold", "The publisher's theme isn't bold now.")
     screen.set(\.theme, loud)
-    #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold again.")
+    #expect(
+      look(of: "Book", on: screen) == "green, bold",
+      "The publisher's theme is bold again, so the book's heading should be bold, too.")
   }
 
   @Test(.proves(7)) func `a heading with its own theme ignores changes to the theme around it`() {

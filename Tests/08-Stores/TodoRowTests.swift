@@ -112,7 +112,7 @@ struct TodoRowTests {
       "The first write moves \"Dishes\", and the second write should still change \"Dishes\".")
   }
 
-  @Test(.proves(4)) func `three chores that are done in turn are counted once each`() {
+  @Test(.proves(4)) func `marking three chores as done counts each one once`() {
     let screen = board()
     for _ in 1...3 { screen.list.row(0).button("I did it").tap() }
     #expect(

@@ -197,7 +197,9 @@ struct NearbyTrailTests {
     #expect(screen.navigation.title == "Fig", "The tip should be open again.")
     tap("Home")
     restore()
-    #expect(!screen.navigation.canGoBack, "The user had returned to the list.")
+    #expect(
+      !screen.navigation.canGoBack,
+      "\"Home\" was tapped before the scene was restored, so no bistro's screen should be open.")
   }
 
   @Test(.proves(6)) func `the text in the field is restored with the scene`() {

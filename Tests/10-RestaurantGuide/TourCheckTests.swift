@@ -30,7 +30,7 @@ struct TourCheckTests {
         Device { storedList($0) }
       },
       .wrong(
-        "a list with starred tours in the order of the taps",
+        "a list whose starred tours are in tap order",
         thought: "Tours that tie can be in any order."
       ) {
         Device { orderOfStars($0) }
@@ -90,7 +90,7 @@ struct TourCheckTests {
         Device { placeIsKept($0) }
       },
       .wrong(
-        "tours without a star in the order of the taps",
+        "tours without a star in tap order",
         thought: "A tour that loses its star goes to the end of the list."
       ) {
         Device { goesToTheEnd($0) }
@@ -124,10 +124,10 @@ struct TourCheckTests {
     try await Self.trial.expectNotice(of: "a list that isn't updated when stars change")
   }
 
-  @Test(.proves(7)) func `your test catches a list with starred tours in the order of the taps`()
+  @Test(.proves(7)) func `your test catches a list whose starred tours are in tap order`()
     async throws
   {
-    try await Self.trial.expectNotice(of: "a list with starred tours in the order of the taps")
+    try await Self.trial.expectNotice(of: "a list whose starred tours are in tap order")
   }
 
   @Test(.proves(2)) func `your test catches stars that stay in place when their tours move`()
@@ -184,10 +184,10 @@ struct TourCheckTests {
     try await Self.trial.expectNotice(of: "a tour that stays at the top without its star")
   }
 
-  @Test(.proves(7)) func `your test catches tours without a star in the order of the taps`()
+  @Test(.proves(7)) func `your test catches tours without a star in tap order`()
     async throws
   {
-    try await Self.trial.expectNotice(of: "tours without a star in the order of the taps")
+    try await Self.trial.expectNotice(of: "tours without a star in tap order")
   }
 
   @Test(.proves(8)) func `your test catches a setting that is lost in a restart`() async throws {

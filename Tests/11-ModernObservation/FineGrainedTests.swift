@@ -73,14 +73,22 @@ struct FineGrainedTests {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     station.celsius = 21
-    #expect(screen.texts == texts(21, 4, "No storm"), "The temperature changes to 21 °C.")
+    #expect(
+      screen.texts == texts(21, 4, "No storm"),
+      "The temperature changed to 21 °C, so its tile should show it.")
     station.wind = 9
-    #expect(screen.texts == texts(21, 9, "No storm"), "The wind changes to 9 m/s.")
+    #expect(
+      screen.texts == texts(21, 9, "No storm"),
+      "The wind changed to 9 m/s, so its tile should show it.")
     station.celsius = -3
-    #expect(screen.texts == texts(-3, 9, "No storm"), "The temperature changes to -3 °C.")
+    #expect(
+      screen.texts == texts(-3, 9, "No storm"),
+      "The temperature changed to -3 °C, so its tile should show it.")
     station.celsius = 0
     station.wind = 0
-    #expect(screen.texts == texts(0, 0, "No storm"), "The temperature and the wind change to 0.")
+    #expect(
+      screen.texts == texts(0, 0, "No storm"),
+      "The temperature and the wind changed to 0, so both tiles should show 0.")
   }
 
   @Test(.proves(4)) func `a wind of 20 m/s or more is a storm`() {
@@ -92,10 +100,14 @@ struct FineGrainedTests {
     ]
     for (wind, storm) in speeds {
       station.wind = wind
-      #expect(screen.texts == texts(18, wind, storm), "The wind changes to \(wind) m/s.")
+      #expect(
+        screen.texts == texts(18, wind, storm),
+        "The wind changed to \(wind) m/s, so the tile should show \"\(storm)\".")
     }
     station.wind += 25
-    #expect(screen.texts == texts(18, 25, "Storm"), "The wind increases by 25 m/s to 25 m/s.")
+    #expect(
+      screen.texts == texts(18, 25, "Storm"),
+      "The wind increased by 25 m/s to 25 m/s, so the tile should show \"Storm\".")
   }
 
   @Test(.proves(4)) func `a storm that began before the dashboard appeared is shown`() {
@@ -232,7 +244,9 @@ struct FineGrainedTests {
     #expect(dashboard.screen.texts == texts(18, 25, "Storm"), "The wind increases to 25 m/s.")
     let end = dashboard.report { $0.changeWind(by: -6) }
     #expect(end == ["wind", "storm"], "The wind decreases by 6 m/s to 19 m/s.")
-    #expect(dashboard.screen.texts == texts(18, 19, "No storm"), "The wind decreases to 19 m/s.")
+    #expect(
+      dashboard.screen.texts == texts(18, 19, "No storm"),
+      "The wind decreased to 19 m/s, so the tile should show \"No storm\".")
   }
 
   // MARK: The bars
@@ -244,12 +258,15 @@ struct FineGrainedTests {
     for celsius in [20, 18] {
       station.celsius = celsius
       #expect(
-        screen.texts == texts(celsius, 4, "No storm"), "The temperature changes to \(celsius) °C.")
+        screen.texts == texts(celsius, 4, "No storm"),
+        "The temperature changed to \(celsius) °C, so its tile should show it.")
     }
     #expect(
       station.drawn == 3, "The bar for 20 should be drawn, and the one for 18 should be reused.")
     station.celsius = 4
-    #expect(screen.texts == texts(4, 4, "No storm"), "The temperature changes to 4 °C.")
+    #expect(
+      screen.texts == texts(4, 4, "No storm"),
+      "The temperature changed to 4 °C, so its tile should show it.")
     #expect(station.drawn == 3, "The bar for 4 was drawn for the wind and should be reused.")
   }
 
@@ -259,7 +276,8 @@ struct FineGrainedTests {
     for celsius in [Array(5...117), Array(5...117).reversed()].joined() {
       station.celsius = celsius
       #expect(
-        screen.texts == texts(celsius, 4, "No storm"), "The temperature changes to \(celsius) °C.")
+        screen.texts == texts(celsius, 4, "No storm"),
+        "The temperature changed to \(celsius) °C, so its tile should show it.")
     }
     #expect(
       station.drawn == 114,

@@ -96,7 +96,9 @@ struct ObservableEnvironmentTests {
 
   @Test(.proves(4)) func `without a waiter, the service is "Self-service"`() {
     let screen = Screen { Service() }
-    #expect(screen.texts == ["Self-service"], "The environment has no waiter.")
+    #expect(
+      screen.texts == ["Self-service"],
+      "The environment has no waiter, so the screen should show \"Self-service\".")
   }
 
   @Test(.proves(4)) func `the service shows the waiter's current name`() {

@@ -329,7 +329,9 @@ struct TrackingLoopTests {
     withExtendedLifetime(token) {}
     token = nil
     scheduler.advance()
-    #expect(observed == nil, "The token was released, and no run is scheduled after the turn.")
+    #expect(
+      observed == nil,
+      "The token was released, so after the scheduled run's turn, nothing should be retained.")
   }
 
   private final class Log {

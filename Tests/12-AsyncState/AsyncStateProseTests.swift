@@ -327,7 +327,7 @@ struct AsyncStateProseTests {
     #expect(server.pendingRequests == [2])
   }
 
-  @Test func `a publisher's values that arrive while the loop is busy are lost`() async {
+  @Test func `values that a publisher sends while the loop is busy are lost`() async {
     struct Horns: View {
       let horns: PassthroughSubject<Int, Never>
       let server: Server<Int, String>

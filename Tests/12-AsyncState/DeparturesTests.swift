@@ -72,7 +72,9 @@ struct DeparturesTests {
     #expect(
       server.pendingRequests == ["Harbor"],
       "When the board appears, it should request the trains of its station.")
-    #expect(signs(on: screen) == ["Loading…"], "No answer has arrived yet.")
+    #expect(
+      signs(on: screen) == ["Loading…"],
+      "No answer has arrived yet, so the board should show \"Loading…\".")
     await answer(server, "Harbor", with: harbor, on: screen)
     #expect(signs(on: screen) == [], "The answer has arrived, so \"Loading…\" should be gone.")
   }
@@ -192,7 +194,9 @@ struct DeparturesTests {
       #expect(
         trains(on: screen) == harbor,
         "The board should keep its trains. Failures in a row: \(number).")
-      #expect(signs(on: screen) == ["Not up to date"], "The refresh has failed.")
+      #expect(
+        signs(on: screen) == ["Not up to date"],
+        "The refresh has failed, so the board should show \"Not up to date\".")
     }
     await screen.advance(clock, by: .seconds(30))
     #expect(
@@ -252,13 +256,17 @@ struct DeparturesTests {
     #expect(trains(on: screen) == [], "The trains from the harbor don't leave from the mill.")
     #expect(signs(on: screen) == ["Loading…"], "No answer for the mill has arrived yet.")
     await answer(server, "Mill", with: mill, on: screen)
-    #expect(trains(on: screen) == mill, "The answer for the mill has arrived.")
+    #expect(
+      trains(on: screen) == mill,
+      "The answer for the mill has arrived, so the board should show its trains.")
     await tap("Harbor", on: screen)
     #expect(
       trains(on: screen) == [],
       "The harbor was chosen again, but its old trains shouldn't be shown.")
     #expect(signs(on: screen) == ["Loading…"], "The harbor's trains should be loaded again.")
-    #expect(server.pendingRequests == ["Harbor"], "The harbor was chosen again.")
+    #expect(
+      server.pendingRequests == ["Harbor"],
+      "The harbor was chosen again, so the board should request its trains.")
   }
 
   @Test(.proves(6)) func `changing the station cancels the pending request`() async {
@@ -445,8 +453,12 @@ struct DeparturesTests {
       await screen.advance(clock, by: .seconds(20))
       await tap("Leave", on: screen)
       await tap("Come back", on: screen)
-      #expect(server.pendingRequests == ["Harbor"], "The board has appeared again.")
-      #expect(signs(on: screen) == ["Loading…"], "The new board hasn't received an answer yet.")
+      #expect(
+        server.pendingRequests == ["Harbor"],
+        "The board has appeared again, so it should send a request.")
+      #expect(
+        signs(on: screen) == ["Loading…"],
+        "The new board hasn't received an answer yet, so it should show \"Loading…\".")
       await answer(server, "Harbor", with: laterHarbor, on: screen)
       #expect(trains(on: screen) == laterHarbor, "The new board has received its answer.")
     }

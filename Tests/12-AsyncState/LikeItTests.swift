@@ -89,7 +89,9 @@ struct LikeItTests {
     let paper = Paper()
     for shown in ["♥ 13", "♡ 12", "♥ 13", "♡ 12"] {
       await paper.tap()
-      #expect(paper.shown == shown, "The reader taps again and again, and no answer has arrived.")
+      #expect(
+        paper.shown == shown,
+        "No answer has arrived, but each tap should change the heart and the number.")
     }
   }
 
@@ -257,12 +259,16 @@ struct LikeItTests {
     let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.turn("Leave")
-    #expect(paper.pending == [.like], "The reader left before the server answered.")
+    #expect(
+      paper.pending == [.like],
+      "The reader left before the server answered, but the like should still be sent.")
     await paper.answer(.like, 20)
     await paper.turn("Return")
     #expect(paper.shown == "♥ 20", "The answer arrived while the reader was away.")
     await paper.tap()
-    #expect(paper.pending == [.unlike], "The reader tapped again after returning.")
+    #expect(
+      paper.pending == [.unlike],
+      "The reader tapped again after returning, so .unlike should be sent.")
   }
 
   @Test(.proves(6), arguments: [false, true])
@@ -289,12 +295,12 @@ struct LikeItTests {
     await paper.turn("Return")
     #expect(paper.shown == "♡ 12", "The request failed while the reader was away.")
     await paper.tap()
-    #expect(paper.pending == [.like], "The reader taps again after returning.")
+    #expect(
+      paper.pending == [.like], "The reader tapped again after returning, so .like should be sent.")
   }
 
   @Test(.proves(6), arguments: [false, true])
-  func `a request is still on its way when the reader returns`(answersCanceledRequests: Bool) async
-  {
+  func `a returning reader doesn't repeat a pending request`(answersCanceledRequests: Bool) async {
     let paper = Paper(answersCanceledRequests: answersCanceledRequests)
     await paper.tap()
     await paper.turn("Leave")
@@ -302,7 +308,9 @@ struct LikeItTests {
     #expect(paper.shown == "♥ 13", "The reader liked the photo before leaving.")
     for _ in 1...3 {
       await paper.tap()
-      #expect(paper.pending == [.like], "The request from before is still on its way.")
+      #expect(
+        paper.pending == [.like],
+        "The request from before is still on its way, so no other should be sent.")
     }
     await paper.answer(.like, 20)
     #expect(paper.heart == "♡", "The reader tapped three times after returning.")

@@ -14,9 +14,11 @@ struct ProfileLoaderTests {
     #expect(
       office.server.pendingRequests == ["Ada"],
       "After a tap on \"Ada\", the screen should ask the server for Ada's profile, once.")
-    #expect(office.texts == [loading], "The server hasn't answered yet.")
+    #expect(
+      office.texts == [loading],
+      "The server hasn't answered yet, so only \"Loading…\" should be shown.")
     await office.answer("Ada", ada)
-    #expect(office.texts == [ada], "The server has answered.")
+    #expect(office.texts == [ada], "The server has answered, so only the profile should be shown.")
     #expect(
       office.server.pendingRequests == [],
       "The profile is loaded, so there's nothing left to request.")

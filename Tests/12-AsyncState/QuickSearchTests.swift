@@ -90,7 +90,7 @@ struct QuickSearchTests {
       await library.answer(query)
       try #require(
         library.texts == expected,
-        "The titles for \"p\" were shown, then \"por\" was typed. \(order.sentence(first: index + 1))"
+        "The titles for \"p\" were shown, and then \"por\" was typed. \(order.sentence(first: index + 1))"
       )
     }
   }

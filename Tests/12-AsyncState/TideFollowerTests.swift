@@ -137,8 +137,9 @@ struct TideFollowerTests {
     let runs = office.runs
     office.change("the lamp is lit") { $0.isLit = true }
     await office.screen.settle()
-    #expect(office.log == ["31 cm"], "The lamp of the gauge was lit, but the level is the same.")
-    #expect(office.runs == runs, "The lamp of the gauge was lit, and the screen doesn't show it.")
+    #expect(
+      office.log == ["31 cm"], "The gauge's lamp was switched on, but the level didn't change.")
+    #expect(office.runs == runs, "The gauge's lamp was switched on, which the screen doesn't show.")
   }
 
   // MARK: The highest level
@@ -208,7 +209,8 @@ struct TideFollowerTests {
     await office.measure(345)
     await office.pass(Gauge(millimeters: 345))
     #expect(
-      office.log == ["34 cm"], "Both gauges measured 345 mm when the parent passed the other.")
+      office.log == ["34 cm"],
+      "Both gauges read 345 mm when the parent switched gauges, so the log should have one line.")
     await office.measure(351)
     #expect(office.log == ["34 cm", "35 cm"], "The level at the second gauge rose.")
   }

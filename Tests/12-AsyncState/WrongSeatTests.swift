@@ -237,12 +237,14 @@ struct WrongSeatTests {
     let screen = await booking(with: obedient, choosing: "1A")
     await tap("Close plan", on: screen)
     #expect(
-      obedient.pendingRequests == [], "1A was tapped, and then the plan was closed.")
+      obedient.pendingRequests == [],
+      "After the plan was closed, the request for 1A should no longer be pending.")
     await tap("Open plan", on: screen)
     for seat in ["1B", "2A", "1B"] { await tap(seat, on: screen) }
     await tap("Close plan", on: screen)
     #expect(
-      obedient.pendingRequests == [], "1B, 2A, and 1B were tapped, and then the plan was closed.")
+      obedient.pendingRequests == [],
+      "After the plan was closed, the requests for 1B and 2A should no longer be pending.")
     #expect(screen.runningTasks == [], "The plan was closed, so its tasks should end.")
   }
 

@@ -23,8 +23,8 @@ import WorkbookTesting
 /// 5. "New day" sets all three numbers to 0 immediately.
 /// 6. After "New day", both doors count from 0 again.
 /// 7. Your test passes for every correct screen. It looks only at the text on
-///    the screen and at the buttons, not at colors, and judges a screen the
-///    same way each time.
+///    the screen and at the buttons, not at colors. It gives each screen the
+///    same verdict every time.
 func checkDoors(on screen: Screen) throws {
   unfinished(
     """

@@ -15,11 +15,11 @@ import WorkbookTesting
 /// 1. The signs in the hall and on the roof show the floor that the lift is on,
 ///    in the form "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the
 ///    roof is open.
-/// 2. "Up" and "Down" move the lift by one floor. No floor is the highest or
-///    the lowest.
+/// 2. "Up" and "Down" move the lift by one floor. There is no highest or lowest
+///    floor.
 /// 3. "Close roof" removes the sign on the roof. While the roof is closed,
-///    "Close roof" may be disabled or missing, and while it is open, "Open
-///    roof" may be.
+///    "Close roof" can be disabled or missing. The same goes for "Open roof"
+///    while the roof is open.
 /// 4. "Open roof" brings the sign back. It shows the floor immediately and
 ///    follows the lift again.
 /// 5. While the roof is open, its bell rings once for each move. The screen

@@ -16,7 +16,7 @@ import WorkbookTesting
 /// too, but it always does the following:
 ///
 /// 1. The sign in the hall is in Swedish while the toggle "Swedish" is on, and
-///    in English while it's off, no matter which language the café has.
+///    in English while it's off, regardless of the café's language.
 /// 2. While the toggle "French café" is on, the signs in the café are in
 ///    French, even if "Swedish" is on.
 /// 3. While "French café" is off, the signs in the café are in the language of

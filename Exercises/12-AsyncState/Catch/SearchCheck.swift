@@ -15,16 +15,17 @@ import WorkbookTesting
 /// 1. A query is sent 0.3 seconds after the last change to the text field
 ///    "Search", and not before, even if an earlier query is still on its way.
 /// 2. The server answers with titles. When the answer to the last query
-///    arrives, the screen shows each of its titles in a text, and no others. A
-///    query that was sent before is sent again, even if it was answered.
+///    arrives, the screen shows each of its titles in a text, and no others. If
+///    the user returns to an earlier query, it's sent again, even if the server
+///    has already answered it.
 /// 3. Once a query has been sent, the answers to earlier ones change nothing,
 ///    whether they arrive before or after its own answer. Until its own answer
-///    arrives, the titles from before can stay or go.
-/// 4. If the field is empty, there are no titles, not even if an answer arrives
+///    arrives, the screen can keep or remove the previous titles.
+/// 4. If the field is empty, there are no titles, even if an answer arrives
 ///    late, and nothing is sent.
-/// 5. If the last query fails, the screen shows "Search failed". At the latest,
-///    the answer to the next query removes it. The failure or the cancellation
-///    of an earlier query changes nothing.
+/// 5. If the last query fails, the screen shows "Search failed". The message
+///    disappears when the next query is answered, if not before. The failure or
+///    the cancellation of an earlier query changes nothing.
 /// 6. "Close" removes the search. After that, nothing is sent.
 /// 7. Your test passes for every correct screen, in any layout. A correct screen
 ///    can cancel earlier queries or ignore their answers. Your test can have

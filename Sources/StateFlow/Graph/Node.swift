@@ -46,7 +46,7 @@ package class Node {
   /// The number of evaluations of the node that have begun.
   final var evaluationCount = 0
 
-  /// What the last evaluation read.
+  /// The dependencies that the last evaluation recorded.
   final var dependencies = Dependencies()
   /// The round in which the values that the node reads turned out to be unchanged, or zero if the
   /// node has run since.

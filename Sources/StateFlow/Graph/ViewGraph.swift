@@ -52,7 +52,7 @@ public final class ViewGraph {
   var settling: [any SettlingNode] = []
   /// The keyboard focus.
   let focus = FocusSystem()
-  /// Where the views' tasks run whatever isn't bound to the main actor.
+  /// The lane in which the views' tasks run code that isn't bound to the main actor.
   let lane = TaskLane()
   /// The views' tasks that haven't ended, oldest first.
   var runningTasks: [ViewTask] = []

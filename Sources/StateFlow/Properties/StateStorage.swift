@@ -1,6 +1,6 @@
 /// The storage for the value of a `@State` property while its view is on screen.
 ///
-/// The view structure is created again for each update. The node creates the storage once for each
+/// The view struct is recreated for each update. The node creates the storage once for each
 /// identity (S1) and keeps it across updates.
 final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let contents: Locked<Contents>

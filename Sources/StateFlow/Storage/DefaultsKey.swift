@@ -2,8 +2,8 @@
 ///
 /// In an `ObservableObject`, the key also announces the object's changes (AS2). As in SwiftUI, the
 /// key starts doing so when the object's publisher is first used, and announces every change to the
-/// value in the store, no matter what makes the change. *Choice*: the key announces a change after
-/// the store has the new value, but doesn't announce writes that leave the value unchanged.
+/// value in the store, regardless of where the change is made. *Choice*: the key announces a change
+/// after the store has the new value, but doesn't announce writes that leave the value unchanged.
 final class DefaultsKey<Value>: @unchecked Sendable {
   let name: String
   /// The store in the property's declaration, or `nil` if the declaration doesn't specify one.

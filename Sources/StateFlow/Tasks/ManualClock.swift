@@ -119,10 +119,11 @@ extension ManualClock {
   /// The number of waits that haven't ended.
   package var waitCount: Int { time.withLock { $0.sleepers.count } }
 
-  /// Advances the time, and ends the first of the waits that are then over.
+  /// Advances the time to the end of the next wait, and ends that wait. If no wait ends within
+  /// `duration`, advances the time by `duration`.
   ///
-  /// - Returns: The time that is left to advance, or `nil` if no wait has ended. The task that goes on
-  ///   may wait again, so let it run before you advance the time further.
+  /// - Returns: The time that is left to advance, or `nil` if no wait has ended. The task that
+  ///   continues may wait again, so let it run before you advance the time further.
   package func advanceToNextWait(within duration: Duration) -> Duration? {
     let (sleeper, left): (Sleeper?, Duration) = time.withLock { time in
       let end = time.now.advanced(by: duration)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What started a task: a view's `task` modifier, or an action whose closure created the task.
+/// The origin of a task: a view's `task` modifier, or an action whose closure created the task.
 ///
 /// Tasks inherit their origin, so that a story can say whose writes it shows.
 package final class TaskOrigin: Sendable {
@@ -11,7 +11,8 @@ package final class TaskOrigin: Sendable {
   private let name: String
   let lane: TaskLane
   private weak let graph: ViewGraph?
-  /// Whether an action created the task, so that the lane doesn't run what leaves the main actor.
+  /// Whether an action created the task, so that the lane doesn't run code that leaves the main
+  /// actor.
   private let isOutsideLane: Bool
   /// The number of tasks that seem to be running. It's an estimate, because nothing tells how many
   /// tasks an action has created.
@@ -72,7 +73,7 @@ package final class TaskOrigin: Sendable {
   }
 }
 
-/// What lets a task go on, until a story has shown it.
+/// The event that lets a task continue. It is kept until a story has shown it.
 ///
 /// An observer keeps resumptions, not origins, because an origin shows that its task hasn't ended.
 package final class Resumption: Sendable {
@@ -97,10 +98,10 @@ extension TaskOrigin {
   /// The name of the current task, if it's known.
   package static var currentName: String? { current?.name }
 
-  /// Whether something lets the current task go on that no story has shown.
+  /// Whether an event that no story has shown lets the current task continue.
   package static var hasEvent: Bool { current?.resumption.isNew ?? false }
 
-  /// Returns what lets the current task go on, once.
+  /// Returns the event that lets the current task continue, once.
   package static func takeEvent() -> String? { current?.resumption.take() }
 }
 

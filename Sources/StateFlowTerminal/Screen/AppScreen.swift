@@ -101,9 +101,9 @@ package final class AppScreen: TerminalProgram {
 
   /// Redraws the views if anything has changed since they were last drawn.
   ///
-  /// Where the focus goes depends on the targets, which are known once the views are drawn. So if
-  /// the focus moves or something scrolls, the views are drawn again, and once more if they respond
-  /// to the new focus.
+  /// The focus depends on the targets, which are known once the views are drawn. So if the focus
+  /// moves or something scrolls, the views are drawn again, and once more if they respond to the
+  /// new focus.
   func draw() {
     graph.update()
     if flash.hasEnded(by: now()) { isStale = true }

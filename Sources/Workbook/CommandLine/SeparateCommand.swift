@@ -23,7 +23,7 @@ package struct SeparateCommand: Sendable {
   let summary: String
   /// The tool that has the command.
   let tool: SeparateTool
-  /// What the command needs the solutions for, such as `to grade`, or `nil` if it works without them.
+  /// The purpose of the solutions, such as `to grade`, or `nil` if the command works without them.
   var needOfSolutions: String?
 
   /// Checks that the workbook has the solutions, if the command needs them.

@@ -145,12 +145,12 @@ extension Chapter {
         hints: [
           "Two queries are on their way. In which orders can their answers arrive, and "
             + "which of the two can fail? What can a user do in the meantime?",
-          "After you type or tap, let the program continue with await screen.advance(clock, "
-            + "by: .milliseconds(300)), and after an answer with await screen.settle(). Then "
-            + "check both what the screen shows and what it doesn't show. A screen can cancel "
-            + "an earlier query or ignore its answer, so check only the last element of "
-            + "server.pendingRequests while there are two queries. Don't forget the pause, "
-            + "the empty field, and a query that was sent before.",
+          "After you type or tap, call await screen.advance(clock, by: .milliseconds(300)). After "
+            + "an answer, call await screen.settle(). Then check both what the screen shows and "
+            + "what it doesn't show. A screen can cancel an earlier query or ignore its answer, "
+            + "so while two queries are pending, check only the last element of "
+            + "server.pendingRequests. Don't forget the pause, the empty field, and a query that "
+            + "was sent before.",
           "Type \"ha\", advance, type \"r\", and advance again. Answer with "
             + "server.answer(\"har\", with: [\"Harbors\"]), settle, and check. Then answer \"ha\", "
             + "settle, and check that nothing has changed. Do the same in the other order, "

@@ -14,7 +14,7 @@ extension Chapter {
           "A body runs again when something that it read changes. What does each of the three "
             + "views have to read?",
           "Each line declares what it needs, as in @Environment(\\.locale) private var locale. The "
-            + "card doesn't declare anything and passes on only the date.",
+            + "card declares no such property, and passes only the date to its lines.",
           "In DayLine, declare locale, calendar, and timeZone from the environment, and write "
             + "Text(words(for: date, locale, calendar, timeZone)). In SkyLine, declare "
             + "colorScheme, and write Text(colorScheme == .dark ? \"Moon\" : \"Sun\").",

@@ -86,7 +86,7 @@ extension Chapter {
         points: 8,
         hints: [
           "For each property whose changes are announced, write down which object announces them. "
-            + "Then note, for each view, the object that it was passed last, and whether it "
+            + "Then note, for each view, the last object that its parent passed, and whether it "
             + "observes that object. Which of your notes does each tap change?",
           "If a class declares its own objectWillChange, what do its published properties do? "
             + "Also, a view observes the object that its parent passed last. If the parent's body "

@@ -4,7 +4,7 @@ extension Chapter {
   static let ownership = Chapter(
     "06-Ownership",
     title: "Ownership",
-    goal: "Decide what keeps an object alive: @StateObject, @ObservedObject, and leaks.",
+    goal: "Own objects with @StateObject, observe them with @ObservedObject, and avoid leaks.",
     [
       Draft(
         "LifeLog",

@@ -55,7 +55,7 @@ extension Chapter {
         ]),
       Draft(
         "SettingsStore",
-        goal: "Announce each change to the settings once, no matter which code makes it.",
+        goal: "Announce each change to the settings once, no matter where it's made.",
         minutes: 30,
         hints: [
           "Which code can write to the store? What does every write cause, and on which thread?",

@@ -123,7 +123,7 @@ extension Chapter {
         minutes: 35,
         road: .practice,
         hints: [
-          "Which value says which screens are open? Who writes it, and how long does it have to "
+          "Which value determines the open screens? Who writes it, and how long does it have to "
             + "last? What does it contain when a bistro closes?",
           "Pass NavigationStack a binding to a path of IDs. \"Home\" and \"Tip\" assign to the "
             + "path, so pass the binding on to the bistros' screens. Scene storage stores only "

@@ -19,8 +19,8 @@ extension Command {
     discussion: """
       The workbook writes a small program, shows its screen, and names a control that you tap. You \
       predict which bodies run, which are skipped, and why. Then you see the story that the kit recorded \
-      when it ran the program. What you miss comes back after a day. What you know comes back after three \
-      days, a week, and three weeks.
+      when it ran the program. Rules that you get wrong come back the next day. Rules that you get right \
+      come back after three days, then after a week, and then after three weeks.
 
       The topics are \(Topic.allCases.map(\.rawValue).joined(separator: ", ")).
       """,
@@ -46,7 +46,7 @@ extension Command {
     let named = try arguments.operands.first.map(topic)
     let count = arguments[questions] ?? 5
     guard (1...100).contains(count) else {
-      throw UsageError("--programs is \(count). Give a number from 1 to 100.")
+      throw UsageError("--programs is \(count). Pass a number from 1 to 100.")
     }
     let topics =
       named.map { Array(repeating: $0, count: count) }
@@ -104,7 +104,7 @@ private struct PracticeJSON: Encodable {
     let name: String
     let count: Int
     let choices: [String]
-    /// The index of the right choice.
+    /// The index of the correct choice.
     let choice: Int
     let runs: Int
     let skips: Int

@@ -115,7 +115,7 @@ struct PracticePage {
         "Press a line's number until the line shows your prediction. Then press Return.")
   }
 
-  /// Returns a table of what a student knows.
+  /// Returns a table of a student's results.
   func table(_ record: PracticeRecord, isDue: (Topic) -> Bool, days: (Topic) -> Int) -> [String] {
     let width = Topic.allCases.map(\.rawValue.count).max() ?? 0
     return Topic.allCases.map { topic in

@@ -12,7 +12,7 @@ struct PracticeRound {
     let updates: [RecordedUpdate]
   }
 
-  /// What a program is made from.
+  /// The input from which a program is generated.
   struct Plan: Sendable {
     let topic: Topic
     /// The number of rules that the program combines.
@@ -44,7 +44,7 @@ struct PracticeRound {
   /// Asks about programs, one after another. While a student thinks, the next program is compiled.
   ///
   /// - Parameters:
-  ///   - plans: What the programs are made from.
+  ///   - plans: The inputs from which the programs are generated.
   ///   - record: A function that makes a program and runs it on the kit.
   mutating func run(
     _ plans: [Plan], record: @escaping @Sendable (Plan) async throws -> Recorded

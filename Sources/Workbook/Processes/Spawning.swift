@@ -9,9 +9,9 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// Where the input and the output of a child go.
+/// The input and the output of a child process.
 package enum ChildStreams {
-  /// Where those of this process go.
+  /// The input and the output of this process.
   case inherited
   /// Nowhere: the input is empty, and the output is discarded.
   case discarded

@@ -1,6 +1,6 @@
 /// A reader of stored properties, which finds what an object refers to in a running program.
 ///
-/// What a closure has captured can't be read, and weak references look like strong ones.
+/// A closure's captured values can't be read, and weak references look like strong ones.
 public enum StoredReferences {
   /// Returns whether stored properties lead from an object to another, without a detour through any of the
   /// others.

@@ -9,10 +9,10 @@ import Testing
 ///     parts.refer(from: "beats", to: "Stopwatch")
 ///
 /// The test declares the references, and the running program proves them. A reference that a stored property
-/// makes must be found in memory. What a closure has captured can't be read there. So after the test has cut
-/// a reference, ``figure(_:)`` follows the strong references that are left, from the parts that the test
-/// itself holds. What can be reached that way must be alive, and everything else must have been released,
-/// which weak references tell.
+/// makes must be found in memory. A closure's captured values can't be read there. So after the
+/// test has cut a reference, ``figure(_:)`` follows the strong references that are left, from the
+/// parts that the test itself holds. Weak references then show whether every object that can be
+/// reached that way is alive, and whether all others have been released.
 @MainActor
 public final class WatchedReferences {
   /// A kind of part, named as in the figure.
@@ -53,7 +53,7 @@ public final class WatchedReferences {
   ///
   /// - Parameters:
   ///   - name: The name in the figure.
-  ///   - kind: What the object stands for. For a closure, pass the object that stores it.
+  ///   - kind: The thing that the object stands for. For a closure, pass the object that stores it.
   ///   - object: The object, or `nil` if it wasn't found, which fails the test.
   ///   - isHeldByTest: Whether the test keeps the object alive for the whole time.
   public func watch(

@@ -25,7 +25,7 @@ public final class TestTrial {
   private static let rounds = 2
 
   private let subjects: [Subject]
-  /// What the correct programs look like on a new screen.
+  /// The looks of the correct programs on a new screen.
   private lazy var correctLooks = Set(subjects.filter(\.isRight).map(\.look))
   /// The task that performs the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?

@@ -53,7 +53,7 @@ public enum PracticeRecording {
   }
 }
 
-/// What happened because of an event, as JSON.
+/// The effects of an event, as JSON.
 private struct RecordedEvent: Encodable {
   struct Write: Encodable {
     let owner: String

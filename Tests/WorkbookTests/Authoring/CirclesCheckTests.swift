@@ -55,7 +55,7 @@ import Testing
     workbook["Sources/Workbook/Home/Socket.swift"] = "struct Socket { let lamp: Lamp }"
     #expect(
       workbook.violations(CirclesCheck()) == [
-        "Sources/Workbook/Home has folders that depend on each other in a circle: Socket.swift uses "
+        "Sources/Workbook/Home has folders with circular dependencies: Socket.swift uses "
           + "Lamp of Lamps; Lamps/Lamp.swift uses Socket of the module's own folder."
       ])
   }

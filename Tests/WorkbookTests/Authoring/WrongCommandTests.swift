@@ -98,7 +98,7 @@ import Testing
       ["Lamp", "A", "--see", "It blinks."],
       "--see needs --add. Try: swift run workbook wrong --help"
     ),
-    (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
+    (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Pass a Swift file."),
   ])
   func `invalid arguments are rejected with a message that says what to do next`(
     words: [String], answer: String

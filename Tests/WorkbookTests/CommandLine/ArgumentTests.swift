@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func `the message about an unknown option suggests the closest option`() {
-    #expect(complaint("--lout") == "There is no option --lout. Did you mean --loud?")
-    #expect(complaint("--xyzzy") == "There is no option --xyzzy.")
+    #expect(complaint("--lout") == "Unknown option --lout. Did you mean --loud?")
+    #expect(complaint("--xyzzy") == "Unknown option --xyzzy.")
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ import Testing
     #expect(conditions(in: report) == [false, false, true, false])
   }
 
-  @Test func `the tests of a stub that crashes aren't conditions unless they pass`() async throws {
+  @Test func `if a stub crashes, only the tests that it passes become conditions`() async throws {
     let fixture = try Self.fixture(
       stub: "[1, 2, unfinished(\"Tell it.\", placeholder: 3)][number - 1]")
     let report = try await fixture.judge(

@@ -111,7 +111,7 @@ import Testing
       await classroom.call(["grade", path, "--output", classroom.report.path]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(path) doesn't exist. Name the folder that contains the submissions.")
+        == "\(path) doesn't exist. Pass the folder that contains the submissions.")
   }
 
   @Test func `a name with spaces at its end doesn't rename a classmate`() async throws {

@@ -168,7 +168,7 @@ import Testing
     try writeFile(Data("mine".utf8), to: copy.url("notes.txt"))
     #expect(await release() == .wrongUse)
     #expect(
-      errors == "\(copy.root.path) isn't empty, and nothing is overwritten. Name a new folder.")
+      errors == "\(copy.root.path) isn't empty, and nothing is overwritten. Pass a new folder.")
     #expect(try copy.text("notes.txt") == "mine")
     #expect(await release(to: folder.appending(path: "copy/notes.txt").path) == .wrongUse)
   }
@@ -187,7 +187,7 @@ import Testing
 
   @Test func `a copy can't be inside the workbook`() async {
     #expect(await release(to: house.package.url("copy").path) == .wrongUse)
-    #expect(errors.contains("is inside the workbook. Name a folder outside it."))
+    #expect(errors.contains("is inside the workbook. Pass a folder outside it."))
   }
 
   @Test(arguments: [
@@ -280,9 +280,9 @@ import Testing
     }
     #expect(
       error?.description
-        == "\(door.suitePath) lacks the programs that only the full workbook has, so answers to "
-        + "DoorCheck can't be graded. Use the full workbook to grade. If this is the full workbook, add "
-        + "such programs below the line: \(SuiteText.withheldMark)")
+        == "\(door.suitePath) is missing programs that only the full workbook includes, so "
+        + "answers to DoorCheck can't be graded. Use the full workbook to grade. If this is the full "
+        + "workbook, add such programs below the line: \(SuiteText.withheldMark)")
   }
 
   // MARK: - This workbook

@@ -183,7 +183,7 @@ import Testing
     classroom.submit("alice", classroom.solutions)
     #expect(await grade("a") == .done)
     #expect(await merge() == .wrongUse)
-    let advice = "Name the folders that you graded into with --output."
+    let advice = "Pass the folders that you graded into with --output."
     #expect(await errors(merging: "a", "nowhere") == "nowhere doesn't exist. \(advice)")
     #expect(!FileManager.default.fileExists(atPath: part("nowhere").path))
     #expect(await errors(merging: "submissions") == "submissions isn't a report. \(advice)")

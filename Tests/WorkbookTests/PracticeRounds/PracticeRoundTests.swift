@@ -130,7 +130,7 @@ import Testing
   @Test func `the number of programs has limits`() async {
     #expect(
       await call("practice", "--programs", "500")
-        .contains("Give a number from 1 to 100."))
+        .contains("Pass a number from 1 to 100."))
   }
 
   @Test func `the list of topics says what is due`() async {

@@ -74,6 +74,6 @@ import Testing
         "--all checks every exercise. Remove \"Lamp\", or remove --all."))
     #expect(
       await house.call("check", "1", "--json").hasPrefix(
-        "--json needs one exercise. Give its name."))
+        "--json requires one exercise. Pass its name, as in check Box --json."))
   }
 }

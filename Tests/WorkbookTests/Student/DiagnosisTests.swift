@@ -147,7 +147,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Stale", "Stale", "Lamp", "Stale", "Stale"])
   }
 
-  @Test func `an answer that passes a test that a similar wrong answer fails isn't explained`()
+  @Test func `a wrong answer doesn't explain an answer that passes the test it fails`()
     async
   {
     wrongAnswer(

@@ -48,7 +48,7 @@ import Testing
   @Test func `the message about an unknown option or subcommand suggests the closest one`() async {
     #expect(
       await complaint("grade", "report", "grades", "--rooster", "class.csv")
-        == "There is no option --rooster. Did you mean --roster?")
+        == "Unknown option --rooster. Did you mean --roster?")
     #expect(
       await complaint("grade", "reprot", "grades")
         == "There is no folder \"reprot\". Did you mean report?")

@@ -76,7 +76,7 @@ private final class TapNode<Content: View>: WrapperNode<_TapView<Content>> {
   }
 }
 
-/// A set of the kinds of controls from which the user can submit text.
+/// The kinds of controls that can submit text.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The bits of the set, one for each kind of control.
   public let rawValue: Int

@@ -5,8 +5,8 @@ protocol TabsContainer: ControlView {
   func front(of tabs: [Element], in element: Element) -> Int
 }
 
-/// The node for a tab view. The selected tab is on screen. The others are kept, but they are off
-/// screen (N1).
+/// The node for a tab view. The selected tab is on screen. The others stay in memory, off screen
+/// (N1).
 final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
   // Which tab is in front doesn't depend only on the nodes below.
   override var keepsElements: Bool { false }

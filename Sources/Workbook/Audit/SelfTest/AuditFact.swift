@@ -4,8 +4,8 @@ import WorkbookCore
 /// One thing that the audit finds out about a solution, in a form that doesn't depend on the compiler.
 ///
 /// Facts are recorded with a compiler for which the audit was written. With any other compiler, the
-/// audit has to find all of them again. What a compiler can change without changing the meaning of an
-/// answer is no part of a fact:
+/// audit has to find all of them again. Details that a compiler can change without changing the
+/// meaning of an answer are not part of a fact:
 ///
 /// - the declarations and conformances that the compiler adds, except for how a type compares its values
 /// - what macros expand to

@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// The record of what the audit finds out about the workbook's solutions with a compiler for which it
-/// was written.
+/// A record of the audit's findings about the workbook's solutions, made with a compiler for which
+/// the audit was written.
 ///
 /// The file has one line for each solution: its path, a hash of its source code, and the codes of the
 /// facts after the numbers of their lines.

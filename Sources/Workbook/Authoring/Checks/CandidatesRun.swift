@@ -114,7 +114,7 @@ struct CandidatesRun: SoundnessCheck {
 
 /// Programs that are compiled together.
 struct CandidateBatch {
-  /// What a program did.
+  /// The outcome of a program.
   enum Outcome: Equatable {
     case shows(String)
     case doesNotCompile([String])
@@ -179,7 +179,7 @@ struct CandidateBatch {
     return try errors.indices.map { index in
       if !errors[index].isEmpty { return .doesNotCompile(errors[index]) }
       guard let result = results[index] else {
-        throw ProgramFault("A program prints no result: \(output)")
+        throw ProgramFault("A program printed no result: \(output)")
       }
       return .shows(result)
     }

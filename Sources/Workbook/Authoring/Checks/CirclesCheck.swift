@@ -26,6 +26,6 @@ struct CirclesCheck: StaticCheck {
       "\(reference.file) uses \(reference.name) of "
         + (reference.folder.isEmpty ? "the module's own folder" : reference.folder)
     }
-    return "has folders that depend on each other in a circle: \(parts.joined(separator: "; "))."
+    return "has folders with circular dependencies: \(parts.joined(separator: "; "))."
   }
 }

@@ -4,8 +4,8 @@ import WorkbookEngine
 
 /// A type that creates mutants of solutions.
 ///
-/// It changes only what the solution adds to the stub. A declaration that is the same in the stub
-/// and in the solution is given to students, so no answer changes it.
+/// It changes only what the solution adds to the stub. Declarations that are identical in the stub
+/// and the solution are given, so no answer changes them.
 struct MutantMaker: Sendable {
   private let package: WorkbookPackage
   private let tool: SyntaxTool

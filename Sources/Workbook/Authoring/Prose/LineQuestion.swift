@@ -27,7 +27,7 @@ struct LineQuestion: Equatable {
     case ordering = "order"
   }
 
-  /// What a program does.
+  /// The outcome of a program.
   enum Outcome: Equatable {
     /// The program runs, and its result has this description.
     case shows(String)
@@ -38,7 +38,7 @@ struct LineQuestion: Equatable {
   /// A line to choose or to move, without its indentation.
   struct Line: Equatable {
     let code: String
-    /// What the program does with this line, if the line is a wrong candidate.
+    /// The outcome of the program with this line, if the line is a wrong candidate.
     var outcome: Outcome?
   }
 

@@ -74,7 +74,7 @@ struct AnswerGroups {
       try decoder.decode(String.self, from: $0)
     }
     guard result.isSuccess, outlines.count == files.count else {
-      throw SetUpError("The outlines of the answers can't be made: \(result.text)")
+      throw SetUpError("The outlines of the answers couldn't be created: \(result.text)")
     }
     return Dictionary(zip(files, outlines)) { first, _ in first }
   }

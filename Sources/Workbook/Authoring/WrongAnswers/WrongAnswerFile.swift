@@ -81,7 +81,7 @@ struct WrongAnswerFile {
   /// answer.
   private func newCode() throws -> String {
     guard let data = try? Data(contentsOf: url), let code = String(data: data, encoding: .utf8)
-    else { throw SetUpError("\(path) can't be read. Name a Swift file.") }
+    else { throw SetUpError("\(path) can't be read. Pass a Swift file.") }
     let lines = code.codeLines
     let solution = exercise.answerPath(in: "Solutions")
     if (try? package.text(solution))?.codeLines == lines {

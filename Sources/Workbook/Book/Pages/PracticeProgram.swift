@@ -2,14 +2,15 @@ import Foundation
 import WorkbookCore
 import WorkbookPractice
 
-/// What the script of the practice page needs to ask about a program.
+/// The data with which the script of the practice page asks about a program.
 struct PracticeProgram: Encodable {
   /// An element on screen, in the form in which recordings of listings describe it.
   struct Node: Encodable, Equatable {
     let role: String
     let text: String
     var isOn: Bool?
-    /// The number of the action that a tap performs. Only the control of the event has one.
+    /// The number of the action that a tap performs. Only the control that triggers the event has
+    /// an action.
     var act: Int?
   }
 
@@ -18,7 +19,7 @@ struct PracticeProgram: Encodable {
     let view: String
     let count: Int
     let choices: [String]
-    /// The index of the right choice.
+    /// The index of the correct choice.
     let answer: Int
     /// The lines to light: those of the body, if it runs.
     let lines: [Int]

@@ -26,9 +26,9 @@ package struct Arguments: Sendable {
       guard let option = options.first(where: { $0.name == name }) else {
         let known = options.map(\.name)
         guard let meant = nearest(to: name, among: known) else {
-          throw UsageError("There is no option \(text).")
+          throw UsageError("Unknown option \(text).")
         }
-        throw UsageError("There is no option \(text). Did you mean --\(meant)?", isActionable: true)
+        throw UsageError("Unknown option \(text). Did you mean --\(meant)?", isActionable: true)
       }
       guard option.placeholder != nil else {
         if let attached { try option.validate(attached) }

@@ -2,8 +2,8 @@
 ///
 /// The toolchain's SwiftSyntax has a lexer, too. But a program that uses it takes a dozen seconds to
 /// compile, which a student would have to wait for. This lexer suffices to color code and to compare
-/// it. What it can't tell from the characters alone, such as a regular expression from a division, it
-/// takes for operators.
+/// it. If it can't tell two tokens apart from the characters alone, such as a regular expression
+/// and a division, it treats them as operators.
 package struct CodeTokens {
   /// A token.
   package struct Token: Sendable {

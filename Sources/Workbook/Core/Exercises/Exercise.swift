@@ -99,7 +99,8 @@ package struct Exercise: Sendable, Hashable, Codable {
     "\(Int(chapter.prefix { $0.isNumber }) ?? 0).\(number)"
   }
 
-  /// Everything about the exercise, in the same form each time, for keys of what depends on it.
+  /// Everything about the exercise, in the same form each time, for the keys of results that depend
+  /// on it.
   package var encoded: Data {
     get throws {
       let encoder = JSONEncoder()

@@ -5,8 +5,8 @@
 ///     // 1. The screen shows the count, such as "0". It starts at 0.
 ///     // 2. "Add one" adds 1, and "Add two" adds 2.
 ///
-/// That list is the only one: each test in the suite names the requirement that it proves, as in
-/// `@Test(.proves(2))`.
+/// This list is the single source of the requirements: each test in the suite names the requirement
+/// that it proves, as in `@Test(.proves(2))`.
 package struct Requirement: Sendable, Codable, Hashable {
   /// The number in the list, counted from one.
   package let number: Int

@@ -1,8 +1,8 @@
 /// The comment in a stub that says what to do: the situation and the goal, the numbered
 /// requirements, and remarks about what is up to the student.
 ///
-/// If the requirements are in a comment on a declaration, as they are if the answer is a test, the
-/// goal starts in the first comment of the file and ends in that one.
+/// In a catch exercise, the requirements are in the declaration's comment. The goal then starts in
+/// the file's first comment and ends in the declaration's.
 package struct TaskComment: Sendable, Equatable {
   /// The paragraphs before the requirements.
   package private(set) var goal: [String] = []

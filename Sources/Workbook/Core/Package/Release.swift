@@ -1,6 +1,6 @@
 import Foundation
 
-/// The record of what a copy of the workbook for students lacks.
+/// A record of the parts that a copy of the workbook for students lacks.
 ///
 /// `workbook release` makes such a copy. It has no solutions, no wrong answers, and no hints that show
 /// code for the chapters that aren't released yet.
@@ -60,7 +60,7 @@ package struct Release: Sendable, Codable, Equatable {
 }
 
 extension WorkbookPackage {
-  /// The record of what this copy lacks, or `nil` if it's the full workbook.
+  /// The record of the parts that this copy lacks, or `nil` if it's the full workbook.
   package var release: Release? {
     guard let data = try? Data(contentsOf: url(Release.path)) else { return nil }
     return try? JSONDecoder().decode(Release.self, from: data)
@@ -68,7 +68,7 @@ extension WorkbookPackage {
 
   /// Checks that this workbook isn't a copy for students.
   ///
-  /// - Parameter use: What the solutions are needed for, such as `to grade`.
+  /// - Parameter use: The purpose of the solutions, such as `to grade`.
   /// - Throws: ``SetUpError``, which says what the copy lacks.
   package func requireSolutions(_ use: String) throws {
     guard let release else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a student has practiced, and when each rule is due again.
+/// A record of the rules that a student has practiced, with the time at which each is due again.
 package struct PracticeRecord: Codable, Equatable, Sendable {
-  /// What a student knows about one rule.
+  /// A student's results for one rule.
   package struct Entry: Codable, Equatable, Sendable {
     /// The number of programs that were answered right since the last mistake.
     package var streak = 0

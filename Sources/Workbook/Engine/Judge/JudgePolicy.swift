@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The conditions under which a judge judges answers.
 package struct JudgePolicy: Sendable {
-  /// How closely a judge examines answers.
+  /// The degree of scrutiny that a judge applies to answers.
   package enum Scrutiny: Sendable {
     /// Answers aren't audited. This is for the workbook's own answers: solutions, stubs, and wrong
     /// answers. A suite has to catch wrong answers without the audit's help.
@@ -18,7 +18,7 @@ package struct JudgePolicy: Sendable {
     case full(allowing: Set<String> = [])
   }
 
-  /// How closely answers are examined.
+  /// The degree of scrutiny that is applied to answers.
   package var scrutiny = Scrutiny.none
   /// The limits for judging an answer.
   package var limits = JudgeLimits()

@@ -30,7 +30,7 @@ package struct SuiteSource: Sendable {
     return excerpt
   }
 
-  /// The suite as copies of the workbook for students have it.
+  /// The suite in the form that students' copies of the workbook contain.
   var released: SuiteSource {
     SuiteSource(
       path: path,

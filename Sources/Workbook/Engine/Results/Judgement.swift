@@ -85,7 +85,7 @@ package struct Judgement {
     if tests.isEmpty { return (.graderError, "The suite has no tests.") }
     if tests.contains(where: { $0.outcome == .unfinished }) { return (.unfinished, nil) }
     let isPassed = tests.allSatisfy { $0.outcome == .passed }
-    return isPassed ? (.passed, nil) : (.graderError, "A test has no outcome.")
+    return isPassed ? (.passed, nil) : (.graderError, "A test didn't report an outcome.")
   }
 }
 

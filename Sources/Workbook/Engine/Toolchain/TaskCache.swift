@@ -16,7 +16,7 @@ package actor TaskCache<Key: Hashable & Sendable, Value: Sendable> {
   /// Creates an empty cache.
   package init() {}
 
-  /// Returns the value for a key and makes it on first use.
+  /// Returns the value for a key, creating it on first use.
   ///
   /// - Throws: The error that `make` throws.
   package func value(

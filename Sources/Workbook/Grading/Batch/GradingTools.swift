@@ -15,7 +15,7 @@ struct GradingTools: Sendable {
   var launcher = ToolLauncher()
   /// Warnings for everyone who reads a report, such as a note that there was no sandbox.
   var warnings: [String] = []
-  /// How the audit came to accept the compiler, if it wasn't written for it.
+  /// The reason why the audit accepts the compiler, if it wasn't written for that compiler.
   var compilerNote: String?
 
   /// Creates the tools for grading on this machine.

@@ -62,7 +62,7 @@ extension Command {
           "Grade Alice's submission again. Part of the name is enough if it's unique."),
         .init("grade monday tuesday --output grades", "Grade two folders, with one report."),
         .init("grade submissions --exam exam", "Grade an exam that exam new has made."),
-        .init("grade report grades --roster class.csv", "Write the reports again, with names."),
+        .init("grade report grades --roster class.csv", "Rewrite the reports with names."),
       ]
     ) { arguments, session in
       // The first operand may be a mistyped subcommand.
@@ -71,7 +71,7 @@ extension Command {
       {
         throw UsageError.unknown(
           "folder", name, among: subcommands.map(\.name),
-          listing: "Name the folder that contains the submissions.")
+          listing: "Pass the folder that contains the submissions.")
       }
       return try await GradingRun(arguments, in: session, makingTools: makeTools).run()
     }

@@ -102,7 +102,7 @@ struct GradeOptions {
   /// Returns the folder that `--output` names.
   static func output(_ arguments: Arguments) throws -> URL {
     guard let path = arguments[output] else {
-      throw UsageError("Missing option --output. Name a folder for the reports.")
+      throw UsageError("Missing option --output. Pass a folder for the reports.")
     }
     return URL(fileURLWithPath: path).standardizedFileURL
   }

@@ -28,9 +28,9 @@ extension Session {
       }
       if exercise.kind == .test, SuiteText(try package.text(exercise.suitePath)).withheld == nil {
         throw SetUpError(
-          "\(exercise.suitePath) lacks the programs that only the full workbook has, so answers to "
-            + "\(exercise.name) can't be graded. Use the full workbook to grade. If this is the full "
-            + "workbook, add such programs below the line: \(SuiteText.withheldMark)")
+          "\(exercise.suitePath) is missing programs that only the full workbook includes, so "
+            + "answers to \(exercise.name) can't be graded. Use the full workbook to grade. If this is "
+            + "the full workbook, add such programs below the line: \(SuiteText.withheldMark)")
       }
     }
   }
@@ -38,7 +38,7 @@ extension Session {
   /// Returns the compiler's version string, which is the same on all machines with the same
   /// compiler.
   ///
-  /// - Parameter note: What reports say about the compiler besides its version.
+  /// - Parameter note: A note that reports show beside the version of the compiler.
   /// - Throws: ``SetUpError`` if there is no working compiler.
   func toolchainName(noting note: String? = nil) throws -> String {
     guard let result = runTool("swiftc", ["--version"]), result.status == 0 else {

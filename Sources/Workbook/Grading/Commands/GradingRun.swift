@@ -121,7 +121,7 @@ struct GradingRun {
   private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
     if entries.isEmpty {
       throw UsageError(
-        "There is nothing in \(listed(submissions.map(\.path))). Name the folder that contains the "
+        "There is nothing in \(listed(submissions.map(\.path))). Pass the folder that contains the "
           + "submissions.", isActionable: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
@@ -141,7 +141,7 @@ struct GradingRun {
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),
-      listing: "Use the name of a folder or archive, without the extension.")
+      listing: "Pass the name of a folder or archive, without its extension.")
   }
 
   /// Returns a summary of the batch.

@@ -45,7 +45,7 @@ struct MergeSubcommand {
       let fact =
         FileManager.default.fileExists(atPath: source.path) ? "isn't a report" : "doesn't exist"
       throw UsageError(
-        "\(source.path) \(fact). Name the folders that you graded into with --output.",
+        "\(source.path) \(fact). Pass the folders that you graded into with --output.",
         isActionable: true)
     }
     let paths = sources.map { folderPath($0.resolvingSymlinksInPath()) }

@@ -20,8 +20,8 @@ struct ReportSubcommand {
       """,
     options: [GradeOptions.jobs] + ReportOptions.all + [SavedReportOptions.forget],
     examples: [
-      .init("grade report grades --roster class.csv", "Write the reports again, with names."),
-      .init("grade report grades --adjust adjust.csv", "Write the reports again, with changes."),
+      .init("grade report grades --roster class.csv", "Rewrite the reports with names."),
+      .init("grade report grades --adjust adjust.csv", "Rewrite the reports with adjustments."),
       .init("grade report grades --format junit", "Add the results as JUnit XML."),
     ]
   ) { try await ReportSubcommand($0, in: $1).run() }
@@ -50,7 +50,7 @@ struct ReportSubcommand {
   func run() async throws -> ExitCode {
     guard let source, ReportFolder.isReportFolder(source) else {
       throw UsageError(
-        "\(source?.path ?? "") isn't a report folder. Name the folder that you "
+        "\(source?.path ?? "") isn't a report folder. Pass the folder that you "
           + "graded into with --output.",
         isActionable: true)
     }

@@ -40,7 +40,7 @@ struct SetupSubcommand {
     self.session = session
     guard let name = arguments.operands.first else {
       throw UsageError(
-        "Name a platform, such as: grade setup gradescope. \(Self.platforms)", isActionable: true)
+        "Pass a platform, such as: grade setup gradescope. \(Self.platforms)", isActionable: true)
     }
     guard let setup = GradingSetup(rawValue: name.lowercased()) else {
       throw UsageError.unknown(

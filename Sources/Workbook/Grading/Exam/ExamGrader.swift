@@ -34,8 +34,8 @@ struct ExamGrader {
     let paper = ExamPaper(student, of: exam)
     guard paper.identifier == student.file else {
       throw UsageError(
-        "From the exam's seed, this version of the workbook generates different programs than the "
-          + "ones that \(student.title) got. Grade with the version that made the exam.",
+        "With the exam's seed, this version of the workbook doesn't generate the programs that "
+          + "\(student.title) got. Grade with the version that made the exam.",
         isActionable: true)
     }
     papers[student.key] = paper

@@ -7,7 +7,7 @@ struct ExamPage {
   let gradebook: Gradebook
   let exam: Exam
   let results: [ExamResult]
-  /// When and with which version the page was written.
+  /// The time and the workbook version at which the page was generated.
   let provenance: String
 
   /// The page, which needs no scripts and no other files.

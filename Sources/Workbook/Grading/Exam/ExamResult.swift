@@ -4,7 +4,7 @@ import WorkbookPractice
 
 /// The result of one submission to an exam.
 struct ExamResult: Sendable, Codable, Equatable {
-  /// What a student predicted for an event, and whether it's right.
+  /// A student's prediction for an event, and its outcome.
   struct Event: Sendable, Codable, Equatable {
     enum Outcome: String, Sendable, Codable { case right, wrong, unanswered }
 

@@ -1,6 +1,6 @@
 import WorkbookPractice
 
-/// How hard a question was, and how well it discriminated between students.
+/// The difficulty of a question, and its power to discriminate between students.
 struct ExamStatistics: Equatable {
   /// The number of students whose files were graded.
   var students = 0

@@ -53,7 +53,7 @@ struct Intake: Sendable {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw UsageError(
-        "\(url.path) doesn't exist. Name the folder that contains the submissions.",
+        "\(url.path) doesn't exist. Pass the folder that contains the submissions.",
         isActionable: true)
     }
     if !isFolder.boolValue {
@@ -75,7 +75,7 @@ struct Intake: Sendable {
       return entries
     } catch let error as Unreadable {
       throw UsageError(
-        "\(url.path) \(error.reason). Name the folder that contains the submissions.",
+        "\(url.path) \(error.reason). Pass the folder that contains the submissions.",
         isActionable: true)
     }
   }

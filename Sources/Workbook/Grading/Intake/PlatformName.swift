@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// What a learning platform adds to the name of a student's file: the student and the time.
+/// The parts that a learning platform adds to the name of a student's file: the student and the
+/// time.
 ///
 ///     397063-2557369 - Ada Doe - Jan 15, 2027 1158 PM    Brightspace: a folder for each attempt
 ///     hw1_adoe_attempt_2027-01-15-23-58-00_Lamp.swift    Blackboard: the login and the attempt

@@ -11,7 +11,7 @@ enum Timestamp {
   static let expectation =
     "a time with a time zone, such as 2027-01-15T23:59+01:00 or 2027-01-15T22:59Z"
 
-  /// What to do about a time without a zone.
+  /// Advice for fixing a time without a zone.
   static let zoneAdvice =
     "has no time zone. Add --zone, such as --zone Europe/Berlin, or write the time as in "
     + "2027-01-15T23:59+01:00"

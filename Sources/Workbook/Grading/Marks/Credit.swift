@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// How much an answer adds to the program that the student started with, measured by the exercise's
-/// requirements, or by the tests if the report lists no requirements.
+/// The credit for what an answer adds to the program that the student started with, measured by the
+/// exercise's requirements, or by the tests if the report lists no requirements.
 ///
 /// An answer meets a requirement if it passes all tests of that requirement. Some requirements are
 /// met before the student does anything. These are conditions: they earn no points, so an answer
@@ -93,7 +93,7 @@ struct Credit: Equatable {
     return "\(what) before you change anything, so \(it) can't earn points. "
       + (broken == 0
         ? "What worked must still work."
-        : "Each one that no longer holds takes away the points for one that you solved\(average).")
+        : "For each one that you break, you lose the points for one that you solved\(average).")
   }
 
   private var average: String { isWeighted ? ", on average" : "" }

@@ -23,8 +23,8 @@ struct Gradebook: Sendable, Equatable {
     /// The weights that the course assigns to requirements, keyed by number.
     var weights: [Int: Double] = [:]
 
-    /// How much the answer adds to the program that the student started with, or `nil` if there is
-    /// no report.
+    /// The credit for what the answer adds to the program that the student started with, or `nil`
+    /// if there is no report.
     var credit: Credit? { report.map { Credit(for: $0, weights: weights) } }
   }
 

@@ -166,7 +166,7 @@ enum InstructorNote {
 }
 
 extension Submitter {
-  /// The submitter as a student who isn't in the roster.
+  /// A student entry for a submitter who isn't in the roster.
   fileprivate var student: Roster.Student {
     var student = Roster.Student(
       name: name.isEmpty ? (email.isEmpty ? id : email) : name, id: id, email: email)

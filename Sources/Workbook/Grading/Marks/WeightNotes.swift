@@ -28,10 +28,10 @@ extension MarkingScheme {
           + "anything, so they earn nothing"),
       InstructorNote.text(
         worthless.sorted(),
-        "has the weight 0 for all requirements that can earn points, so only an answer that passes "
-          + "earns any",
-        "have the weight 0 for all requirements that can earn points, so only answers that pass "
-          + "earn any"),
+        "has the weight 0 for all requirements that can earn points, so only a passing answer "
+          + "earns points",
+        "have the weight 0 for all requirements that can earn points, so only passing answers "
+          + "earn points"),
     ].compactMap(\.self)
   }
 }

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// What a class knows, by objective.
+/// A class's results, by objective.
 struct ClassObjectives: Equatable {
   /// The results of the class for one objective.
   struct Result: Equatable {

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// What students should be able to do after a chapter: to write code, to predict what a program does, or
-/// to write a test.
+/// A skill that students should have after a chapter: to write code, to predict what a program
+/// does, or to write a test.
 struct Objective: Hashable, Sendable {
-  /// What an exercise asks students to do.
+  /// The kind of work that an exercise asks for.
   enum Skill: Hashable, Sendable, CaseIterable {
     case code, prediction, test
 
@@ -70,7 +70,7 @@ struct Objective: Hashable, Sendable {
   }
 }
 
-/// How well a student has reached an objective.
+/// The degree to which a student has reached an objective.
 enum Mastery: Sendable, CaseIterable {
   case known, partial, open
 

@@ -66,7 +66,7 @@ private struct ReleaseCall {
     self.session = session
     self.record = record
     guard let path = arguments[Self.to] else {
-      throw UsageError("Missing option --to. Name a folder for the copy.")
+      throw UsageError("Missing option --to. Pass a folder for the copy.")
     }
     folder = URL(fileURLWithPath: path).standardizedFileURL
     if let path = arguments[Self.solutionsAfter] {
@@ -125,7 +125,7 @@ private struct ReleaseCall {
     let root = folderPath(session.package.root.resolvingSymlinksInPath())
     if "\(folderPath(parent))/".hasPrefix("\(root)/") {
       throw UsageError(
-        "\(folderPath(folder)) is inside the workbook. Name a folder outside it.",
+        "\(folderPath(folder)) is inside the workbook. Pass a folder outside it.",
         isActionable: true)
     }
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
@@ -134,7 +134,7 @@ private struct ReleaseCall {
     let content = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard isFolder.boolValue, content?.isEmpty == true else {
       throw UsageError(
-        "\(folderPath(folder)) isn't empty, and nothing is overwritten. Name a new folder.",
+        "\(folderPath(folder)) isn't empty, and nothing is overwritten. Pass a new folder.",
         isActionable: true)
     }
   }

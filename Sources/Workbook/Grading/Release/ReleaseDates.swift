@@ -52,8 +52,8 @@ struct ReleaseDates {
     dates[chapter.folder].map { $0 <= time } ?? false
   }
 
-  /// Returns the date of a chapter's release in words, such as `December 10, 2026, 09:00 UTC`, or `nil`
-  /// if none is set.
+  /// Returns a formatted release date for a chapter, such as `December 10, 2026, 09:00 UTC`, or
+  /// `nil` if none is set.
   func words(for chapter: Chapter) -> String? {
     guard let date = dates[chapter.folder] else { return nil }
     var calendar = Calendar(identifier: .gregorian)

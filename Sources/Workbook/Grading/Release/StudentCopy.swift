@@ -9,7 +9,7 @@ struct StudentCopy: Sendable {
   let package: WorkbookPackage
   /// The chapters of the workbook.
   let chapters: [Chapter]
-  /// What the copy lacks.
+  /// A record of the parts that the copy lacks.
   let release: Release
   /// A function that returns the facts about a solution that `check` compares answers with.
   let record: @Sendable (Exercise) async throws -> Data
@@ -21,7 +21,7 @@ struct StudentCopy: Sendable {
     "Sources", "Exercises/.swift-format", ".github/CHANGELOG.md",
     ".github/CONTRIBUTING.md", ".github/SECURITY.md",
   ]
-  /// What is left out of these folders: what only the project's own tests need.
+  /// The folders that are omitted, because only the project's own tests need them.
   private static let omitted = ["Sources/Benchmarks"]
 
   /// Writes the copy.

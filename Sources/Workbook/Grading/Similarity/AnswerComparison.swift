@@ -31,8 +31,8 @@ struct AnswerComparison: Sendable {
   struct Answer: Sendable {
     let contents: [Int: Data]
     let sequences: WordSequences
-    /// How much each word counts: 0 if the stub or the solution has it, and otherwise less the more
-    /// answers have it.
+    /// The weight of each word: 0 if the stub or the solution contains it. Otherwise, the more
+    /// answers contain it, the lower the weight.
     var weights: [Double] = []
 
     var submissions: [Int] { contents.keys.sorted() }

@@ -9,7 +9,7 @@ private struct TaskSource {
   var type: String { isText ? "String" : "Int" }
 }
 
-/// What a task writes.
+/// The write that a task performs.
 private struct TaskEffect {
   let property: String
   let label: String

@@ -10,7 +10,7 @@ package struct Scenario: Sendable {
   package let program: Program
   /// The titles of the controls that are tapped, in order.
   package let taps: [String]
-  /// What the rules predict: the first frame, followed by an update for each tap.
+  /// The predictions of the rules: the first frame, followed by an update for each tap.
   package let predictions: [ProgramUpdate]
 
   /// The range of the number of lines in a program.

@@ -24,7 +24,7 @@ package struct Program: Hashable, Sendable {
 /// A class whose instances hold values.
 struct ModelClass: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A class that tells nobody about its changes.
+    /// A class that doesn't announce its changes.
     case plain
     /// An `ObservableObject` whose properties are `@Published`.
     case published

@@ -16,7 +16,7 @@ package struct Question: Sendable {
     package let view: String
     package let question: String
     package let choices: [String]
-    /// The index of the right choice.
+    /// The index of the correct choice.
     package let answer: Int
   }
 

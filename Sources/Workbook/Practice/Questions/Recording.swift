@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// What the kit did because of one event: in its own update, and in those that tasks caused.
+/// The kit's response to one event: the event's own update, and those that its tasks caused.
 package struct RecordedUpdate: Codable, Sendable, Equatable {
   package struct Write: Codable, Sendable, Equatable {
     package var owner: String

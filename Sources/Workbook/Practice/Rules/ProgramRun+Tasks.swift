@@ -10,7 +10,7 @@ extension ProgramRun {
     node.taskID = id
   }
 
-  /// Runs the task that the event has started. What it writes is an update of its own.
+  /// Runs the task that the event has started. Its writes cause a separate update.
   mutating func runTask() {
     let start = startedTask
     startedTask = nil

@@ -1,7 +1,6 @@
 import WorkbookCore
 
-/// What happens in a program because of one event: in its own update, and in that of the task that it
-/// starts.
+/// A program's response to one event: the event's own update, and that of the task that it starts.
 package struct ProgramUpdate: Hashable, Sendable {
   /// A property that is written.
   package struct Write: Hashable, Sendable {

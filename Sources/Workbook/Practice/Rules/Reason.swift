@@ -77,7 +77,7 @@ package enum Reason: Hashable, Sendable {
   }
 }
 
-/// What happens to the bodies of a view type because of one event.
+/// The effect of one event on the bodies of a view type.
 package struct Fate: Hashable, Sendable, Codable {
   /// The number of times that a body runs.
   package var runs: Int

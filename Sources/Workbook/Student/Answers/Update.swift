@@ -125,7 +125,7 @@ struct Update {
     var url = URL(fileURLWithPath: source).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw UsageError("\(source) doesn't exist. Give the path of a folder or a zip file.")
+      throw UsageError("\(source) doesn't exist. Pass the path of a folder or a zip file.")
     }
     if !isFolder.boolValue {
       let unpacked = staging.appendingPathComponent("unpacked")
@@ -155,7 +155,7 @@ struct Update {
         != package.root.resolvingSymlinksInPath().path
     else {
       throw UsageError(
-        "\(source) is this workbook itself. Give the path of the newer workbook.",
+        "\(source) is this workbook itself. Pass the path of the newer workbook.",
         isActionable: true)
     }
     return found

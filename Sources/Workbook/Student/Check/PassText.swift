@@ -1,8 +1,8 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// What a student reads after an answer has passed: what they can do now, how far they are, and what
-/// comes next.
+/// The text that a student reads after an answer has passed: what they can do now, how far they
+/// are, and what comes next.
 struct PassText {
   let exercise: Exercise
   let progress: Progress

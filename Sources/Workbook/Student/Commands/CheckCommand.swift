@@ -25,14 +25,14 @@ extension Command {
     options: [all, Flag.json],
     examples: [
       .init("check", "The next exercise."),
-      .init("check TapCounter", "A particular exercise. Upper- and lowercase don't matter."),
+      .init("check TapCounter", "A particular exercise. Names aren't case-sensitive."),
       .init("check 1.2", "The second exercise of chapter 1."),
       .init("check 1", "The exercises of chapter 1, with one line for each."),
     ]
   ) { arguments, session in
     if let several = try severalExercises(arguments, in: session) {
       guard !arguments[.json] else {
-        throw UsageError("--json needs one exercise. Give its name.")
+        throw UsageError("--json requires one exercise. Pass its name, as in check Box --json.")
       }
       return try await BatchCheck(exercises: several, session: session).run()
     }

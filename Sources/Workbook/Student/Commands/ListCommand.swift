@@ -17,7 +17,7 @@ extension Command {
   /// The command that lists the exercises.
   package static let list = Command(
     "list", "Lists the exercises and the state of each.", operands: ["[WORDS]"],
-    discussion: "With words, the command lists only exercises with them in their name or goal.",
+    discussion: "If you pass words, lists only exercises whose name or goal contains them.",
     options: [state, chapter, road, Flag.json],
     examples: [
       .init("list", "All exercises, in order."),

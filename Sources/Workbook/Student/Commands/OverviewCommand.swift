@@ -10,7 +10,7 @@ extension Command {
   /// The overview command under the name that people know from other tools.
   package static let status = Command(
     "status", "Shows your progress and what to do next.", operands: ["[WORDS]"],
-    discussion: "With words, the command shows only exercises with them in their name or goal.",
+    discussion: "If you pass words, shows only exercises whose name or goal contains them.",
     options: [Flag.json],
     examples: [
       .init("status door", "The exercises with “door” in their name or goal."),

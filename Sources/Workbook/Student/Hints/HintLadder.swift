@@ -130,7 +130,7 @@ struct HintLadder {
 
   private var console: Console { session.console }
   private var command: String { "\(Session.call) hint \(exercise.name)" }
-  /// What to do for the next hint.
+  /// The key or the command that shows the next hint.
   private var call: String { hasKeys ? "press h" : command }
 
   private func title(_ rest: String) -> String {

@@ -14,7 +14,7 @@ package struct SavedProgress: Codable, Equatable, Sendable {
   var exercises: [String: Entry] = [:]
   /// The name of the exercise that was checked last.
   var lastChecked: String?
-  /// What the student has practiced.
+  /// The record of the rules that the student has practiced.
   package var practice: PracticeRecord?
 
   /// The saved progress on one exercise.

@@ -9,7 +9,7 @@ struct RunCounter {
   private var count = 0
   private var last: Result?
 
-  /// What a student sees of a result.
+  /// The part of a result that a student sees.
   private struct Result: Equatable {
     let verdict: Verdict
     let outcomes: [String: TestReport.Outcome]

@@ -11,7 +11,7 @@ struct StoryExcerpt {
 
     var lines: [String] { [event + (count == 1 ? "" : " ×\(count)")] + effects }
 
-    /// What the update has in common with one that has the same effects on other numbers.
+    /// The part that the update has in common with one that has the same effects on other numbers.
     var shape: [String] { ([event] + effects).map { $0.filter { !$0.isNumber } } }
   }
 

@@ -29,7 +29,7 @@ struct WatchLoop {
   var notice: [String] = []
   /// The report of the last run, if it has ended.
   var report: WatchReport?
-  /// What is shown instead of the report.
+  /// The page that is shown instead of the report.
   var detour: Detour?
   var counter = RunCounter()
   /// Lines to show above the report.

@@ -10,7 +10,7 @@ struct WatchReport: Sendable {
   let answer: String?
   /// A line that says that the result is the same as that of the previous run, if it is.
   let remark: String?
-  /// What to do next.
+  /// Advice on the next step.
   let advice: @Sendable () -> [String]
 
   private var console: Console { check.session.console }

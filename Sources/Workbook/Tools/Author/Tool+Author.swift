@@ -5,7 +5,8 @@ import WorkbookPracticeRounds
 import WorkbookStudent
 
 extension Tool {
-  /// What authors use: all commands, since `verify` checks that the prose spells each one correctly.
+  /// The tool for authors. It has all commands, since `verify` checks that the prose spells each
+  /// one correctly.
   static let author = Tool(
     overview: .overview,
     commands: .student + [

@@ -3,6 +3,6 @@ import WorkbookPracticeRounds
 import WorkbookStart
 import WorkbookStudent
 
-/// What students use to practice.
+/// The tool with which students practice.
 let practice = Tool(overview: .overview, commands: [.practice])
 await practice.start()

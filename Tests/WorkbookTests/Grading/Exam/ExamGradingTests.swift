@@ -237,7 +237,7 @@ import Testing
     #expect(await students.grade() == .wrongUse)
     #expect(
       students.errors.hasPrefix(
-        "From the exam's seed, this version of the workbook generates different programs"))
+        "With the exam's seed, this version of the workbook doesn't generate the programs"))
     students.house.write(String(text.dropLast(20)), to: "exam/exam.json")
     #expect(await students.grade() == .wrongUse)
     #expect(students.errors.contains("exam.json is damaged."))

@@ -107,7 +107,7 @@ import Testing
     #expect(broken.contains("Lamp failed: solved: 5 of 5; still works: 5 of 6."))
     #expect(
       broken.contains(
-        "Each one that no longer holds takes away the points for one that you solved."))
+        "For each one that you break, you lose the points for one that you solved."))
     #expect(!feedback(report("", "+-")).contains("can't earn points"))
   }
 
@@ -215,8 +215,8 @@ import Testing
       ])
     #expect(
       notes([2: 0]) == [
-        "Lamp has the weight 0 for all requirements that can earn points, so only an answer that "
-          + "passes earns any."
+        "Lamp has the weight 0 for all requirements that can earn points, so only a passing "
+          + "answer earns points."
       ])
     #expect(notes([2: 3]) == [])
   }

@@ -113,7 +113,7 @@ import Testing
     #expect(await classroom.call(["grade", "report", nowhere]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(nowhere) isn't a report folder. Name the folder that you graded into with --output.")
+        == "\(nowhere) isn't a report folder. Pass the folder that you graded into with --output.")
     #expect(await classroom.call(["grade", "report"]) == .wrongUse)
   }
 
