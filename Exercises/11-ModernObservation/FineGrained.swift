@@ -3,8 +3,8 @@ import StateFlow
 // A weather station sends reports all day. Each report runs all of the
 // dashboard's bodies, although most of its tiles still show the same thing.
 //
-// Find out why, and fix it. You can change Station and the properties of the
-// tiles.
+// Find out why, and fix it. You can change Station, the properties of the
+// tiles, and how FineGrained creates the tiles.
 //
 // 1. When the dashboard appears, each body runs once.
 // 2. A report assigns values to the station's properties or calls changeWind.
