@@ -529,7 +529,7 @@ private func lateReset() -> some View {
   return Doors()
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

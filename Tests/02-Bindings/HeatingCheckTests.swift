@@ -434,7 +434,7 @@ private func limited(to range: ClosedRange<Int>) -> some View {
   return Heating(range: range)
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

@@ -438,7 +438,7 @@ private func lastingDinner() -> some View {
   return Booking()
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

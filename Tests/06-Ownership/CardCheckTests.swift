@@ -317,7 +317,7 @@ private func twoQuestions() -> some View {
   return Quiz()
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

@@ -481,7 +481,7 @@ private func switchedOn() -> some View {
   return Museum()
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

@@ -464,7 +464,7 @@ private func limited(
   return Guide(volumes: volumes, brightnesses: brightnesses, store: store)
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

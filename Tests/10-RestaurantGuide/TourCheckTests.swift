@@ -666,7 +666,7 @@ private func settingInState(_ defaults: UserDefaults) -> some View {
   return Tablet(tours: Tours(defaults))
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

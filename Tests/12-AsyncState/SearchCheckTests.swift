@@ -574,7 +574,7 @@ private func unclosed(_ library: Library) -> some View {
   return Closable { FinderScreen(finder: Finder(library)) }
 }
 
-// MARK: - Only in the full workbook
+// MARK: - In students' copies only once the solutions are released
 
 // `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
 

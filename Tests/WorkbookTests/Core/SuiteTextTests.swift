@@ -82,7 +82,7 @@ import Testing
 
   @Test func `a suite is the same in a copy for students, except for the part that is withheld`() {
     let withheld = """
-      // MARK: - Only in the full workbook
+      // MARK: - In students' copies only once the solutions are released
 
       extension LampTests {
         @Test func `goes out`() {}
