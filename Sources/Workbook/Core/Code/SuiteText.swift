@@ -103,7 +103,8 @@ package struct SuiteText {
 extension SuiteText {
   /// The line that opens the last part of the suite of a catch exercise. This part runs the student's
   /// test on incorrect programs that a test can't be fitted to, because students' copies lack it.
-  package static let withheldMark = "// MARK: - In students' copies only once the solutions are released"
+  package static let withheldMark =
+    "// MARK: - In students' copies only once the solutions are released"
 
   private var withheldStart: Int? { lines.firstIndex { $0 == Self.withheldMark } }
 
