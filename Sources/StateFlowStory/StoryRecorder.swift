@@ -14,6 +14,8 @@ final class StoryRecorder: UpdateObserver {
   private var current: StoryUpdate?
   /// The events that let tasks continue. An update may have shown them since.
   private var resumptions: [Resumption] = []
+  /// The names of the tasks that have announced changes since the last update.
+  private var announcingTasks: [String] = []
   private var isDroppedIfEmpty = false
   /// The number of updates so far, including the current one.
   private var updateCount = 0
@@ -77,6 +79,7 @@ final class StoryRecorder: UpdateObserver {
     }
     if story.updates.count > Story.limit { story.updates.removeFirst() }
     current = nil
+    announcingTasks = []
     runIndices.removeAll(keepingCapacity: true)
     skipIndices.removeAll(keepingCapacity: true)
     counted.removeAll(keepingCapacity: true)
@@ -91,7 +94,8 @@ final class StoryRecorder: UpdateObserver {
     if current == nil {
       updateBegan(
         resumption ?? TaskOrigin.currentName.map { "\($0) goes on" }
-          ?? (isFoundLater ? takeResumptions() : nil) ?? "a write outside any action",
+          ?? (isFoundLater ? takeResumptions() ?? takeAnnouncingTasks() : nil)
+            ?? "a write outside any action",
         isDroppedIfEmpty: false)
     } else if let resumption {
       // Several tasks can go on before the next update.
@@ -119,6 +123,20 @@ final class StoryRecorder: UpdateObserver {
     var events: [String] = []
     while let event = takeResumption() { events.append(event) }
     return events.isEmpty ? nil : events.joined(separator: ", and ")
+  }
+
+  /// Notes the current task, which announces a change that an update will find later.
+  private func noteAnnouncingTask() {
+    guard current == nil, let name = TaskOrigin.currentName, !announcingTasks.contains(name)
+    else { return }
+    announcingTasks.append(name)
+  }
+
+  /// Returns the tasks that have announced changes since the last update.
+  private func takeAnnouncingTasks() -> String? {
+    defer { announcingTasks = [] }
+    return announcingTasks.isEmpty
+      ? nil : announcingTasks.map { "\($0) goes on" }.joined(separator: ", and ")
   }
 
   // MARK: Writes
@@ -183,9 +201,13 @@ final class StoryRecorder: UpdateObserver {
 
   func watch(_ object: AnyObject) { objects.add(object) }
 
-  func objectWillChange(_ object: ObjectIdentifier) { objects.announced(object) }
+  func objectWillChange(_ object: ObjectIdentifier) {
+    noteAnnouncingTask()
+    objects.announced(object)
+  }
 
   func willChange(_ source: ObservedProperties, readBy node: Node, isBeforeChange: Bool) {
+    noteAnnouncingTask()
     objects.announced(source, by: node, isBeforeChange: isBeforeChange)
   }
 

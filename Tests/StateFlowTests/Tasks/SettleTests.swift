@@ -258,6 +258,22 @@ struct SettleTests {
     }
   }
 
+  private struct Starter: View {
+    let meter: Meter
+    var body: some View {
+      Text("\(meter.level)")
+      Button("Start") { Task { meter.level = 5 } }
+    }
+  }
+
+  @Test func `T5 a task's first write names the action that started the task`() async {
+    let screen = Screen { Starter(meter: Meter()) }
+    screen.button("Start").tap()
+    await screen.settle()
+    #expect(screen.shows("5"))
+    #expect(screen.story.last?.event == "the task that tap \"Start\" started goes on")
+  }
+
   @Test func `T11 a settled screen has followed each change of its model`() async {
     let meter = Meter()
     let screen = Screen { Follower(meter: meter) }
