@@ -27,7 +27,8 @@ import Testing
     #expect(html.contains(Topic.bindings.rule.typographic))
     #expect(
       html.contains(
-        "<a href=\"02-Bindings.html#Passing-isn't-reading\">Chapter 2, Passing isn’t reading</a>"))
+        "<a href=\"02-Bindings.html#Passing-a-binding-isn't-reading\">"
+          + "Chapter 2, Passing a binding isn’t reading</a>"))
     #expect(!html.contains("practice-rows"))
   }
 
