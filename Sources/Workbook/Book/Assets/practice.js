@@ -86,6 +86,8 @@ class PracticeRound {
     const { question, choices } = this.event.why;
     const heading = element("h3", { tabIndex: -1 }, title);
     this.draw(this.inactive(this.event.screen));
+    // The question says which body ran.
+    this.judge(this.wrongParts());
     this.show(heading, this.choices(question, "why", choices, false), this.button());
     this.form.onsubmit = (event) => {
       event.preventDefault();
@@ -109,10 +111,21 @@ class PracticeRound {
         element("input", { type: "radio", name, value: String(index), required: true }), element("span", {}, words))));
   }
 
-  answer(reason) {
-    const { parts, why, story } = this.event;
-    const wrong = parts.flatMap((part, index) => part.answer === this.chosen[index] ? []
+  wrongParts() {
+    return this.event.parts.flatMap((part, index) => part.answer === this.chosen[index] ? []
       : [[element("code", {}, part.view), `: you said “${part.choices[this.chosen[index]]}”, but the answer is “${part.choices[part.answer]}”.`]]);
+  }
+
+  judge(wrong) {
+    this.verdict.className = `practice-verdict ${wrong.length ? "is-wrong" : "is-right"}`;
+    this.verdict.replaceChildren(wrong.length
+      ? element("ul", {}, wrong.map((words) => element("li", {}, ...words)))
+      : element("p", {}, "All correct."));
+  }
+
+  answer(reason) {
+    const { why, story } = this.event;
+    const wrong = this.wrongParts();
     if (why && reason !== why.answer) wrong.push([`${why.question} ${why.choices[why.answer]}`]);
     if (wrong.length) this.missed.add(this.event.rule);
     this.form.hidden = true;
@@ -120,10 +133,7 @@ class PracticeRound {
     const next = this.program.events[this.index + 1];
     this.draw(this.inactive(next?.screen ?? this.program.end), false);
     this.light(true);
-    this.verdict.className = `practice-verdict ${wrong.length ? "is-wrong" : "is-right"}`;
-    this.verdict.replaceChildren(wrong.length
-      ? element("ul", {}, wrong.map((words) => element("li", {}, ...words)))
-      : element("p", {}, "All correct."));
+    this.judge(wrong);
     const onward = next ? this.action("Next event", () => this.ask(this.index + 1)) : undefined;
     this.result.replaceChildren(...[
       element("pre", { className: "story" }, element("code", {}, story)),

@@ -20,6 +20,8 @@
     stage.querySelector(".live-screen [data-act]").click();
     if (event.why) {
       if (!document.activeElement.matches(".practice-question h3")) problem("doesn't move focus to the reason");
+      const verdict = stage.querySelector(".practice-verdict").textContent;
+      if ((wrong !== "bodies") !== (verdict === "All correct.")) problem(`judges the bodies with “${verdict}” before it asks for the reason`);
       choose("why", choice(event.why, wrong === "reasons"));
       form().requestSubmit();
     }
