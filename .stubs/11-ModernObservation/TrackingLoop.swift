@@ -12,7 +12,7 @@ import StateFlow
 // 4. Several changes before a scheduled run starts don't schedule more runs.
 // 5. A change to a property that the last run didn't read doesn't run the work.
 // 6. After the token is canceled or released, the work doesn't run again.
-// 7. After that, even a run that is already scheduled doesn't run the work.
+// 7. That is also true of a run that was already scheduled.
 // 8. The work can cancel its own token.
 // 9. A canceled loop releases the work, so it doesn't keep alive anything that
 //    the work uses.

@@ -17,8 +17,8 @@ import StateFlow
 // 6. object(_:) returns the object that was added under the given type, or nil
 //    if there is none. An object that was added under a subclass or a
 //    superclass of the type isn't found.
-// 7. A child inherits objects, too, and its change finds them. The nearest
-//    object of a type wins.
+// 7. A child inherits objects, too, and the closure that changes it finds
+//    them. The nearest object of a type wins.
 // 8. A second object of the same type replaces the first, which isn't retained.
 // 9. Values and objects don't affect each other: a class can be a key and the
 //    type of an object.

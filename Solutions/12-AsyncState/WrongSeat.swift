@@ -1,13 +1,13 @@
 import StateFlow
 
-// A passenger reports: "Sometimes the seat that I chose is taken by the answer
-// to my last choice: I get the first seat that I tapped, and not the second."
+// A passenger reports: "Sometimes the answer to an earlier choice replaces my
+// seat: I get the first seat that I tapped, and not the second."
 // Find the cause, and repair the program. The report might not mention
 // everything that is wrong.
 //
 // 1. Your ticket is the answer to your last tap on a seat. Answers to earlier
-//    taps change nothing, not even if they were on the same seat, and whatever
-//    the order in which the answers arrive.
+//    taps change nothing, even if those taps were on the same seat, and
+//    whatever the order in which the answers arrive.
 // 2. If the request of an earlier tap fails, nothing changes.
 // 3. "Choosing 2A…" names the seat of your last tap, until the request of that
 //    tap is answered or fails.

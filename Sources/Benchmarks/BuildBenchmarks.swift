@@ -5,7 +5,7 @@ import WorkbookCore
 /// Benchmarks of the builds that a student waits for, from a fresh clone to the verdict after an
 /// edit.
 ///
-/// Machines differ by a factor of two and more. So the reference is another package's debug build in
+/// Machines differ by a factor of two or more. So the reference is another package's debug build in
 /// the same run. Processor time measures the work of a build, no matter what else the machine is doing.
 let buildBenchmarks = BenchmarkGroup(name: "build", isOptIn: true) { options in
   let original = try WorkbookPackage.find()

@@ -9,9 +9,9 @@ import WorkbookGrading
 /// fresh clone for each student.
 ///
 /// The submissions are complete, and no two answers are the same. The cost of an answer depends on
-/// whether its suite has to be compiled, which it does unless an earlier answer declares the same
-/// types and members. Therefore, the benchmarks grade three classes of students: in one, each
-/// answer declares a different type, in another, the answers differ only in comments, and in the
+/// whether its suite has to be compiled. Answers that declare the same types and members share a
+/// compiled suite. Therefore, the benchmarks grade three classes of students: in one, each
+/// answer declares a different type, except those that predict, in another, the answers differ only in comments, and in the
 /// third, all are the same. The cost of a real class lies between them. The figures are per answer,
 /// because a larger class costs the same for each answer. Cold figures are those of a machine on
 /// which nothing was graded before: they include compiling the kit and examining the solutions.

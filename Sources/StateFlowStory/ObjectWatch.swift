@@ -157,7 +157,7 @@ final class ObjectWatch {
   ///
   /// In a block of the main queue, which isn't a task, Swift's casts don't find conformances that are
   /// isolated to the main actor. So an object would have another description than in its snapshot, and
-  /// the changes have to wait for the update.
+  /// the changes have to wait for the update, and can't be told from those that the event announces.
   func recordEarlierChanges() {
     let isInTask = unsafe withUnsafeCurrentTask { task in unsafe task != nil }
     if isInTask, objects.count <= Self.mostHeld { recordChanges() }

@@ -11,7 +11,7 @@ extension StoryRecorder {
         + node.changedNames(causeNames).map { .changed($0) }
     let sources = node.changedSources.flatMap(names)
     let key = RunKey(view: view, causes: causes)
-    record { update in
+    record(isFoundLater: true) { update in
       let line = runIndices[key] ?? update.runs.count
       let isRepeated = !counted.insert(.ran(line: line, node: node.serial)).inserted
       if line < update.runs.count {

@@ -71,6 +71,7 @@ final class StoryRecorder: UpdateObserver {
 
   /// Ends the current update, if there is one, and adds it to the story.
   private func endUpdate() {
+    announcingTasks = []
     guard let update = current else { return }
     if !isDroppedIfEmpty || update.hasConsequences {
       story.updates.append(update)
@@ -79,7 +80,6 @@ final class StoryRecorder: UpdateObserver {
     }
     if story.updates.count > Story.limit { story.updates.removeFirst() }
     current = nil
-    announcingTasks = []
     runIndices.removeAll(keepingCapacity: true)
     skipIndices.removeAll(keepingCapacity: true)
     counted.removeAll(keepingCapacity: true)
@@ -87,15 +87,14 @@ final class StoryRecorder: UpdateObserver {
 
   /// Records a part of an update.
   ///
-  /// - Parameter isFoundLater: Whether a comparison of objects has found the part. It may belong to
-  ///   any task that went on since the last update.
+  /// - Parameter isFoundLater: Whether the update has found the part, such as a change to an object. It
+  ///   may belong to any task that went on since the last update.
   func record(isFoundLater: Bool = false, _ change: (inout StoryUpdate) -> Void) {
     let resumption = TaskOrigin.takeEvent()
     if current == nil {
       updateBegan(
         resumption ?? TaskOrigin.currentName.map { "\($0) goes on" }
-          ?? (isFoundLater ? takeResumptions() ?? takeAnnouncingTasks() : nil)
-            ?? "a write outside any action",
+          ?? (isFoundLater ? takeEarlierEvents() : nil) ?? "a write outside any action",
         isDroppedIfEmpty: false)
     } else if let resumption {
       // Several tasks can go on before the next update.
@@ -118,25 +117,22 @@ final class StoryRecorder: UpdateObserver {
     return nil
   }
 
-  /// Returns what let tasks go on since the last update.
-  private func takeResumptions() -> String? {
+  /// Returns what let tasks go on since the last update, and which other tasks have announced changes.
+  private func takeEarlierEvents() -> String? {
     var events: [String] = []
     while let event = takeResumption() { events.append(event) }
+    events += announcingTasks.map { "\($0) goes on" }
+    announcingTasks = []
     return events.isEmpty ? nil : events.joined(separator: ", and ")
   }
 
-  /// Notes the current task, which announces a change that an update will find later.
+  /// Notes the current task, which announces a change that an update will find later, unless it's
+  /// known what let the task go on.
   private func noteAnnouncingTask() {
-    guard current == nil, let name = TaskOrigin.currentName, !announcingTasks.contains(name)
+    guard current == nil, !TaskOrigin.hasEvent, let name = TaskOrigin.currentName,
+      !announcingTasks.contains(name)
     else { return }
     announcingTasks.append(name)
-  }
-
-  /// Returns the tasks that have announced changes since the last update.
-  private func takeAnnouncingTasks() -> String? {
-    defer { announcingTasks = [] }
-    return announcingTasks.isEmpty
-      ? nil : announcingTasks.map { "\($0) goes on" }.joined(separator: ", and ")
   }
 
   // MARK: Writes

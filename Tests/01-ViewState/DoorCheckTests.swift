@@ -531,7 +531,8 @@ private func lateReset() -> some View {
 
 // MARK: - In students' copies only once the solutions are released
 
-// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+// Until then, `workbook release` removes the rest of this file, so that a test can't be fitted to
+// these programs.
 
 extension DoorCheckTests {
   private static let withheldTrial = TestTrial(

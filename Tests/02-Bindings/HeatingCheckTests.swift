@@ -436,7 +436,8 @@ private func limited(to range: ClosedRange<Int>) -> some View {
 
 // MARK: - In students' copies only once the solutions are released
 
-// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+// Until then, `workbook release` removes the rest of this file, so that a test can't be fitted to
+// these programs.
 
 extension HeatingCheckTests {
   private static let withheldTrial = TestTrial(

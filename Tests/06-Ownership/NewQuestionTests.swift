@@ -54,11 +54,12 @@ struct NewQuestionTests {
     other.textField("Answer").type("eight")
     #expect(
       other.shows("Keep trying"),
-      "The solution is \"Eight\" with a capital E. As before, case should matter.")
+      "The solution is \"Eight\" with a capital E. As before, \"eight\" should be wrong.")
     other.textField("Answer").clear()
     other.textField("Answer").type("Eight ")
     #expect(
-      other.shows("Keep trying"), "A space was typed after \"Eight\". As before, it should matter.")
+      other.shows("Keep trying"),
+      "A space was typed after \"Eight\". As before, that should make the answer wrong.")
   }
 
   @Test(.proves(1)) func `the card shows the question that the parent passes`() {

@@ -483,7 +483,8 @@ private func switchedOn() -> some View {
 
 // MARK: - In students' copies only once the solutions are released
 
-// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+// Until then, `workbook release` removes the rest of this file, so that a test can't be fitted to
+// these programs.
 
 extension LanguageCheckTests {
   private static let withheldTrial = TestTrial(

@@ -466,7 +466,8 @@ private func limited(
 
 // MARK: - In students' copies only once the solutions are released
 
-// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+// Until then, `workbook release` removes the rest of this file, so that a test can't be fitted to
+// these programs.
 
 extension VolumeCheckTests {
   private static let withheldTrial = TestTrial(

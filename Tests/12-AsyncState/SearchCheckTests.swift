@@ -576,7 +576,8 @@ private func unclosed(_ library: Library) -> some View {
 
 // MARK: - In students' copies only once the solutions are released
 
-// `workbook release` removes the rest of this file, so that a test can't be fitted to these programs.
+// Until then, `workbook release` removes the rest of this file, so that a test can't be fitted to
+// these programs.
 
 extension SearchCheckTests {
   private static let withheldTrial = TestTrial(

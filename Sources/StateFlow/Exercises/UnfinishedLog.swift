@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A log of the holes that an operation reaches.
 ///
 ///     let log = UnfinishedLog()
@@ -12,11 +10,11 @@ public final class UnfinishedLog: Sendable {
 
   /// The logs that are currently collecting. Each log can claim holes that are reached outside its
   /// task.
-  private static let open = Mutex<[UnfinishedLog]>([])
+  private static let open = Locked<[UnfinishedLog]>([])
 
   private let claims: @Sendable (UnfinishedHole) -> Bool
   private let onHole: (@Sendable (UnfinishedHole) -> Void)?
-  private let recorded = Mutex<[UnfinishedHole]>([])
+  private let recorded = Locked<[UnfinishedHole]>([])
 
   /// Creates an empty log.
   ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A clock whose time advances only when a test or a reader advances it.
 ///
 /// Pass a clock to a program that pauses. Its users then wait in real time, and its tests don't have
@@ -39,7 +37,7 @@ public final class ManualClock: Clock, Sendable {
     var count = 0
   }
 
-  private let time = Mutex<Time>(Time())
+  private let time = Locked<Time>(Time())
 
   /// Creates a clock.
   public init() {}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A server whose answers arrive when a test or a reader sends them, in any order.
 ///
 /// It takes the place of a network, so that you decide what happens next. A request waits until the
@@ -19,7 +17,7 @@ import Synchronization
 /// of `URLSession` fail with a `URLError`.) With `answersCanceledRequests: true`, the request stays
 /// pending, as in many libraries, and its answer arrives late (T7, T8).
 public final class Server<Request: Hashable & Sendable, Response: Sendable>: Sendable {
-  private let requests = Mutex<Requests>(Requests())
+  private let requests = Locked<Requests>(Requests())
   private let answersCanceledRequests: Bool
   private let registrar = ObservationRegistrar()
 

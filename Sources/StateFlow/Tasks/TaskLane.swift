@@ -37,7 +37,7 @@ final class TaskLane: TaskExecutor {
   /// The number of times that an action has started, or a task of one has gone on.
   var outsideStarts: Int { outsideStartCount.load(ordering: .acquiring) }
 
-  /// Counts an action that starts, or whose task goes on.
+  /// Counts an action that starts or whose task resumes.
   func enterOutside() {
     outsideStartCount.add(1, ordering: .acquiringAndReleasing)
     outsideCount.add(1, ordering: .acquiringAndReleasing)

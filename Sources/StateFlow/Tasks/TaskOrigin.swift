@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The origin of a task: a view's `task` modifier, or an action whose closure created the task.
 ///
 /// Tasks inherit their origin, so that a story can say whose writes it shows.
@@ -16,7 +14,7 @@ package final class TaskOrigin: Sendable {
   private let isOutsideLane: Bool
   /// The number of tasks that seem to be running. It's an estimate, because nothing tells how many
   /// tasks an action has created.
-  private let runningCount = Mutex(1)
+  private let runningCount = Locked(1)
   private let resumption = Resumption()
 
   @MainActor
@@ -78,7 +76,7 @@ package final class TaskOrigin: Sendable {
 /// An observer keeps resumptions, not origins, because an origin shows that its task hasn't ended.
 package final class Resumption: Sendable {
   /// The event, such as `the answer to "Ada" arrives`.
-  private let event = Mutex<String?>(nil)
+  private let event = Locked<String?>(nil)
 
   func set(_ event: String) { self.event.withLock { $0 = event } }
 

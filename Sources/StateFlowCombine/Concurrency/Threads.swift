@@ -19,10 +19,10 @@ extension MainActor {
 
   /// Runs work on the main actor after what already waits for it.
   ///
-  /// Only a task counts as running on the main actor to Swift's casts: in a block of the main queue,
-  /// a type whose conformance to `Equatable` or `CustomStringConvertible` is isolated to the main
-  /// actor seems not to conform. The task is detached, since the work doesn't belong to the task that
-  /// schedules it.
+  /// On Linux, only a task counts as running on the main actor to Swift's casts: in a block of the main
+  /// queue, a type whose conformance to `Equatable` or `CustomStringConvertible` is isolated to the
+  /// main actor seems not to conform. The task is detached, since the work doesn't belong to the task
+  /// that schedules it.
   static func enqueue(_ work: Handoff<() -> Void>) {
     Task.detached { @MainActor in work.value() }
   }

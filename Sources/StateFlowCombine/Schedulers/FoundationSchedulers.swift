@@ -3,6 +3,8 @@
   import Foundation
   import Synchronization
 
+  // *Choice*: the main queue and the main operation queue run their work as tasks of the main actor,
+  // without regard to options. An operation queue's work then isn't an operation.
   extension DispatchQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 

@@ -30,8 +30,10 @@ final class SelfPipe {
     source.setEventHandler {
       var signal: UInt8 = 0
       while read(reading, &signal, 1) == 1 {
-        Self.pendingCount.store(0, ordering: .relaxed)
-        Task { @MainActor [signal] in heard(Int32(signal)) }
+        Task { @MainActor [signal] in
+          Self.pendingCount.store(0, ordering: .relaxed)
+          heard(Int32(signal))
+        }
       }
     }
     source.setCancelHandler {

@@ -25,6 +25,8 @@ package struct SeparateCommand: Sendable {
   let tool: SeparateTool
   /// The purpose of the solutions, such as `to grade`, or `nil` if the command works without them.
   var needOfSolutions: String?
+  /// The subcommands and options with which the command works without the solutions.
+  var subcommandsWithoutSolutions: Set<String> = []
 
   /// Checks that the workbook has the solutions, if the command needs them.
   ///
@@ -40,7 +42,7 @@ extension SeparateCommand {
     tool: .author)
   package static let grade = SeparateCommand(
     name: "grade", summary: "Grades a folder of submissions (for instructors).", tool: .grader,
-    needOfSolutions: "to grade")
+    needOfSolutions: "to grade", subcommandsWithoutSolutions: ["setup", "report", "merge"])
   package static let practice = SeparateCommand(
     name: "practice",
     summary:
@@ -56,7 +58,7 @@ extension SeparateCommand {
     tool: .grader, needOfSolutions: "to make a copy")
   package static let verify = SeparateCommand(
     name: "verify", summary: "Checks that the workbook is sound (for authors).", tool: .author,
-    needOfSolutions: "to verify it")
+    needOfSolutions: "to verify it", subcommandsWithoutSolutions: ["--practice"])
   package static let wrong = SeparateCommand(
     name: "wrong",
     summary: "Lists the wrong answers to an exercise and edits their catalog (for authors).",

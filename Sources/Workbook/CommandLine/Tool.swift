@@ -43,7 +43,9 @@ package struct Tool: Sendable {
       }
       if let separate = separateCommand(named: name == "help" ? split(rest).name : name) {
         // Building a tool takes a minute, which a copy for students should save.
-        if !requestsHelp(rest), name != "help" {
+        if name != "help", !requestsHelp(rest),
+          separate.subcommandsWithoutSolutions.isDisjoint(with: rest)
+        {
           try separate.requireSolutions(in: session.package)
         }
         try await session.become(separate.tool, texts)

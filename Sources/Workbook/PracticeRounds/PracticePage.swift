@@ -64,7 +64,7 @@ struct PracticePage {
       .map { console.styled($0, .dim) }
   }
 
-  /// Returns what was wrong about the bodies that a student chose.
+  /// Returns the verdict on the bodies that a student chose.
   func result(_ parts: [Question.Part], chosen: [Fate]) -> [String] {
     let wrong = zip(parts, chosen).filter { $0.answer != $1 }.flatMap { part, fate in
       item(
@@ -72,10 +72,10 @@ struct PracticePage {
         "\(part.view): you said \"\(fate.words(of: part.count))\", but the answer is "
           + "\"\(part.answer.words(of: part.count))\".")
     }
-    return [""] + (wrong.isEmpty ? [console.styled("✓ All correct.", .green)] : wrong)
+    return [""] + (wrong.isEmpty ? [console.styled("✓ All bodies are right.", .green)] : wrong)
   }
 
-  /// Returns whether a reason is right.
+  /// Returns the verdict on a reason.
   func result(_ why: Question.Why, chosen: Int) -> [String] {
     [""]
       + (chosen == why.answer

@@ -6,7 +6,7 @@ import StateFlowActions
 public protocol OnScreen {
   /// Whether the element is on screen.
   var exists: Bool { get }
-  /// Whether the element is on screen and a user can interact with it.
+  /// Whether a user can interact with the element. If it isn't on screen, the test fails.
   var isEnabled: Bool { get }
 }
 

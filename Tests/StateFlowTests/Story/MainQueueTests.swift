@@ -63,7 +63,7 @@ struct MainQueueTests {
       }
     }
     #expect(screen.text("3 1").exists)
-    #expect(screen.story.last?.writes.map(\.description).count == 1)
+    #expect(screen.story.last?.writes.count == 1)
     #expect("\(screen.story.last!)".contains("Cloakroom.visitors 0 → 1"))
   }
 }

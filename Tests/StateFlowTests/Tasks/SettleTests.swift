@@ -274,6 +274,24 @@ struct SettleTests {
     #expect(screen.story.last?.event == "the task that tap \"Start\" started goes on")
   }
 
+  private final class Bell: ObservableObject {}
+
+  private struct Porch: View {
+    @ObservedObject var bell: Bell
+    var body: some View {
+      Text("A bell")
+      Button("Ring") { Task { bell.objectWillChange.send() } }
+    }
+  }
+
+  @Test func `T5 a task's announcement names the task even if no property has changed`() async {
+    let screen = Screen { Porch(bell: Bell()) }
+    screen.button("Ring").tap()
+    await screen.settle()
+    #expect(screen.story.last?.event == "the task that tap \"Ring\" started goes on")
+    #expect(screen.story.last?.runs.map(\.view) == ["Porch"])
+  }
+
   @Test func `T11 a settled screen has followed each change of its model`() async {
     let meter = Meter()
     let screen = Screen { Follower(meter: meter) }

@@ -277,7 +277,7 @@ import Testing
     workbook.replace("`\(path)`", with: "`\(path)` (goes\n   deeper)", in: prose)
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "\(prose) has (goes deeper) after `\(path)`, although the exercise is on the road."
+        "\(prose) has a remark after `\(path)`, although the exercise is on the road."
       ])
     workbook.contents = [
       Chapter(

@@ -63,7 +63,7 @@ import Testing
     let text = try await round(keys())
     #expect(text.contains("Program 1 of 1: Bindings"))
     // The question about the reason says which body ran, so it comes after the verdict.
-    let verdict = try #require(text.firstRange(of: "✓ All correct."))
+    let verdict = try #require(text.firstRange(of: "✓ All bodies are right."))
     #expect(!text[..<verdict.lowerBound].contains("Press the number of the reason"))
     #expect(text[verdict.upperBound...].contains("✓ That's the reason."))
     #expect(!text.contains("✗"))

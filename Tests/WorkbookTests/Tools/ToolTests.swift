@@ -127,7 +127,21 @@ import Testing
         + "Use the full workbook \(use).")
     #expect(await Tool.workbook.run([command, "--help"], in: session) == .interrupted)
     #expect(await Tool.workbook.run(["help", command], in: session) == .interrupted)
-    #expect(await Tool.workbook.run(["book"], in: session) == .interrupted)
+  }
+
+  @Test(arguments: [
+    ["book"], ["practice"], ["grade", "report", "grades"], ["grade", "merge", "a", "b"],
+    ["grade", "setup", "slurm"], ["verify", "--practice", "5"],
+  ])
+  func `a copy for students runs commands that need no solutions`(arguments: [String])
+    async throws
+  {
+    let release = Release(withholding: [.init(folder: "02-Garden", date: nil)])
+    house.write(
+      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+    var session = house.session()
+    session.become = { _, _ in throw CancellationError() }
+    #expect(await Tool.workbook.run(arguments, in: session) == .interrupted)
   }
 
   @Test func `the name of a separate command is suggested, too`() async {

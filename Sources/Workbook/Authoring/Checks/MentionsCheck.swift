@@ -40,7 +40,7 @@ struct MentionsCheck: StaticCheck {
       require(
         found == expected || prose == nil || !isMentioned, chapter.prosePath,
         expected.map { "needs (\($0)) after `\(path)`." }
-          ?? "has (\(found ?? "")) after `\(path)`, although the exercise is on the road.")
+          ?? "has a remark after `\(path)`, although the exercise is on the road.")
       require(
         isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)), exercise.stubPath,
         "doesn't say that the exercise is optional.")

@@ -100,8 +100,8 @@ struct AnswerFinder {
     return "\(problem)\(found) Submit \(isExam ? "that file" : "the Exercises folder")."
   }
 
-  /// Returns the name of an answer's file, in lowercase, that has another extension after its own, or
-  /// `nil` for other files.
+  /// Returns the lowercase name of an answer's file without the extension that was added to it, or `nil`
+  /// for other files.
   private static func withoutWrongExtension(_ file: FileName?, _ wanted: Set<String>) -> String? {
     guard let name = file?.lowercased, let dot = name.lastIndex(of: ".") else { return nil }
     let stem = String(name[..<dot])

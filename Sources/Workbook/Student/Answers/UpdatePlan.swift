@@ -39,8 +39,10 @@ struct UpdatePlan: Equatable, Sendable {
     entries = try FileManager.default.contentsOfDirectory(atPath: new.root.path)
       .filter { !Self.localEntries.contains($0) }.sorted()
     let withheld = new.release?.chapters.map(\.folder) ?? []
-    newSolutions = (old.release?.chapters ?? []).filter { !withheld.contains($0.folder) }
-      .map { Chapter.number(of: $0.folder) }
+    newSolutions = (old.release?.chapters ?? []).map(\.folder).filter { folder in
+      !withheld.contains(folder)
+        && FileManager.default.fileExists(atPath: new.url("Solutions/\(folder)").path)
+    }.map(Chapter.number)
     for path in new.files(below: Self.exercises) {
       let newStub = new.contents("\(Self.exercises)/\(path)")
       let oldStub = old.contents(".stubs/\(path)")

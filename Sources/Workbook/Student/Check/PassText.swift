@@ -28,8 +28,7 @@ struct PassText {
     guard isSolutionWithheld, exercise.kind == .test else { return [] }
     return [""]
       + console.wrapped(
-        "When your instructor grades your test, it has to tell more incorrect programs from correct "
-          + "ones than those in this copy.")
+        "Your instructor also runs your test on incorrect programs that this copy doesn't have.")
   }
 
   private var chapter: Chapter? { progress.chapters.first { $0.folder == exercise.chapter } }

@@ -1,7 +1,7 @@
-/// The progress of a build, as far as SwiftPM's output tells.
+/// The progress of a build, derived from SwiftPM's output.
 ///
 /// SwiftPM prints lines such as `[12/40] Compiling Kit Box.swift`. It finds more to do as it goes, so
-/// the second number grows. The percentage never decreases all the same.
+/// the second number grows. Even so, the percentage never decreases.
 struct BuildProgress: Sendable {
   /// The percentage of the build that is done, or `nil` if nothing has been compiled yet.
   private(set) var percentage: Int?
