@@ -5,8 +5,8 @@ import StateFlow
 //
 // 1. Each read of the wrapped value calls `get` once and returns the result.
 // 2. Each write calls `set` once with the whole new value, even if it equals
-//    the old one, and even if you write only a member of a property that has
-//    the wrapper.
+//    the old one. That includes a write of a member, such as
+//    `guest.name = "Ada"` for a property `@TwoWay var guest`.
 // 3. Creating a binding calls neither `get` nor `set`.
 // 4. `$` returns a binding that reads and writes the same value.
 // 5. A constant binding always returns its value and ignores writes.
