@@ -118,6 +118,12 @@ struct CookModeTests {
         After the tap on "\(label)", \(isBold ? "all" : "none") of the three timers should be bold.
         """)
     }
+    let cooking = pancakesInProgress()
+    cooking.button("Bold print").tap()
+    let steps = ["Undo 1. WHISK", "Undo 2. WAIT", "3. FRY"]
+    #expect(
+      steps.filter { cooking.text($0).isBold } == steps,
+      "Two steps are ticked off. All three steps should be bold.")
   }
 
   @Test(.proves(2)) func `bold print applies only to the recipe card`() {
@@ -204,6 +210,8 @@ struct CookModeTests {
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
       "The parent recreated the view, which should keep its ticks and servings.")
     #expect(screen.text("Pancakes").isBold, "The text should still be bold.")
+    #expect(
+      screen.stepper("Timer: 6 min").exists, "The first timer should still be set to six minutes.")
   }
 
   @Test(.proves(8)) func `two recipe cards on one screen are independent`() {

@@ -546,6 +546,9 @@ extension DoorCheckTests {
       .wrong(
         "a south door that loses its count when the color changes",
         thought: "A view appears only once.", content: southAppears),
+      .wrong(
+        "a north door that keeps showing 0",
+        thought: "A state property follows the value that the parent passes.", content: stuckNorth),
     ])
 
   @Test(.proves(1)) func `your test catches a total that leaves out the north door`() async throws {
@@ -556,6 +559,10 @@ extension DoorCheckTests {
   func `your test catches a south door that loses its count when the color changes`() async throws {
     try await Self.withheldTrial.expectNotice(
       of: "a south door that loses its count when the color changes")
+  }
+
+  @Test(.proves(1)) func `your test catches a north door that keeps showing 0`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a north door that keeps showing 0")
   }
 }
 
@@ -582,6 +589,39 @@ private func southAppears() -> some View {
         Text("South: \(south)")
           .onAppear { south = 0 }
           .id(isBlue)
+        Text("Total: \(north + south)")
+        Button("North +1") { north += 1 }
+        Button("North +2") { north += 2 }
+        Button("South +1") { south += 1 }
+        Button("South +2") { south += 2 }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+  }
+  return Doors()
+}
+
+private func stuckNorth() -> some View {
+  struct Door: View {
+    @State var visitors: Int
+
+    var body: some View { Text("North: \(visitors)") }
+  }
+
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Door(visitors: north)
+        Text("South: \(south)")
         Text("Total: \(north + south)")
         Button("North +1") { north += 1 }
         Button("North +2") { north += 2 }

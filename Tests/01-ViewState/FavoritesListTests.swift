@@ -178,6 +178,14 @@ struct FavoritesListTests {
       The shop was empty, and now it has products again. The list should still show only the \
       favorites.
       """)
+    shelf.products = shop.filter { !$0.isFavorite }
+    screen.refresh()
+    #expect(
+      screen.list.texts == [],
+      "None of the new products is a favorite, so the list should be empty.")
+    #expect(
+      titles(on: screen) == ["Show all"],
+      "The list still shows only the favorites, even though there are none.")
   }
 
   @Test(.proves(8)) func `two lists on one screen are independent`() {

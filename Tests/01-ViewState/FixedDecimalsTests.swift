@@ -198,6 +198,21 @@ struct FixedDecimalsTests {
       "\"Fewer decimals\" was tapped during the entry, so there should be two decimals again.")
   }
 
+  @Test(.proves(2)) func `the buttons work during an entry that is typed over an error`() {
+    for value in [Double.nan, .infinity] {
+      let parent = Parent(value: value)
+      parent.entry = "4"
+      let screen = screen(of: parent)
+      tap("More decimals", times: 1, on: screen)
+      parent.value = 1.25
+      parent.entry = nil
+      screen.refresh()
+      #expect(
+        screen.texts == ["1.250"],
+        "\"More decimals\" was tapped during the entry, so there should be three decimals now.")
+    }
+  }
+
   @Test(.proves(6)) func `the number of decimals doesn't affect an entry`() {
     let screen = screen(99, entry: "1.5")
     tap("Fewer decimals", times: 2, on: screen)

@@ -104,6 +104,11 @@ struct NewGameTests {
     #expect(
       screen.text("Moves: 1").foregroundColor == .blue,
       "The parent recreated the view, but the board should still be blue.")
+    let first = gameInProgress()
+    first.refresh()
+    #expect(
+      first.shows("Moves: 2"),
+      "\"New game\" wasn't tapped before the update, but the first game should continue, too.")
   }
 
   @Test(.proves(7)) func `two games on one screen are independent`() {

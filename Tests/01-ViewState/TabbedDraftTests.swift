@@ -125,6 +125,15 @@ struct TabbedDraftTests {
     #expect(
       content(of: screen) == ["No new mail"],
       "The inbox was already selected, so its content should stay.")
+    select("Archive", on: screen)
+    select("Archive", on: screen)
+    #expect(
+      content(of: screen) == ["Nothing archived"],
+      "The archive was already selected, so its content should stay.")
+    select("Compose", on: screen)
+    #expect(
+      screen.textField("Message").text == "Dear Ada",
+      "The other tabs were each selected twice, but the message should still be there.")
   }
 
   @Test(.proves(4)) func `a deleted message stays deleted`() {

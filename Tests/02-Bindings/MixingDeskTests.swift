@@ -182,7 +182,7 @@ struct MixingDeskTests {
     var before: [[String]] = []
     let taps = [
       ("Boost", 2), ("Mute", 1), ("Nudge", 0), ("Boost", 2), ("Loudest first", 0), ("Mute all", 0),
-      ("Mute", 0), ("Boost", 0), ("Cut", 0), ("Mute", 0),
+      ("Mute", 0), ("Boost", 0), ("Cut", 0), ("Mute", 0), ("Mute", 0),
     ]
     for (label, index) in taps {
       let texts = screen.texts
@@ -239,6 +239,10 @@ struct MixingDeskTests {
     #expect(
       screen.texts == ["2 on air", "Voice: muted", "Piano: 60", "Drums: 50"],
       "The parent recreated the desk, but its channels should be the same.")
+    screen.button("Undo").tap()
+    #expect(
+      screen.texts == ["2 on air", "Voice: muted", "Piano: 50", "Drums: 50"],
+      "After the update, \"Undo\" should still revert the last tap, which was on \"Boost\".")
   }
 
   @Test(.proves(10)) func `two desks on one screen are independent`() {

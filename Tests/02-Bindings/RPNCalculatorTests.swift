@@ -269,6 +269,12 @@ struct RPNCalculatorTests {
     #expect(screen.text("-5").foregroundColor == .red, "-5 is below 0, so it's red.")
     press("±", on: screen)
     #expect(screen.text("5").foregroundColor != .red, "5 isn't below 0, so it isn't red.")
+    for (locale, separator) in [("en_US", "."), ("sv_SE", ","), ("ar_EG", "٫")] {
+      let display = calculator("1 \(separator) 5 ±", locale: locale)
+      #expect(
+        display.text("-1\(separator)5").foregroundColor == .red,
+        "-1\(separator)5 is below 0, so it should be red, regardless of the separator.")
+    }
   }
 
   @Test(.proves(7)) func `a number below 0 is red even if it's rounded to 0`() {

@@ -143,6 +143,10 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
       "One draft was saved, and one was canceled. The lines should be in the same order.")
+    tap("Edit Teapot", "More", "Add a teapot", "Cancel", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 4", "2 × Teapot", "2 × Lamp"],
+      "A teapot was added during the draft. The tap on \"Cancel\" shouldn't remove it.")
   }
 
   @Test(.proves(2)) func `"Edit" starts a draft with the line's current amount`() {

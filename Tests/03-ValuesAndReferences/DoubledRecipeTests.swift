@@ -278,6 +278,12 @@ struct DoubledRecipeTests {
     #expect(
       screen.recipes == ["Bread: 200 g of flour", "Pizza: 80 g of flour"],
       "The parent recreated the view, but the recipes should be the same.")
+    screen.button("Save").tap()
+    screen.refresh()
+    for label in ["Double Bread", "Revert"] { screen.button(label).tap() }
+    #expect(
+      screen.recipes == ["Bread: 200 g of flour", "Pizza: 80 g of flour"],
+      "The recipes were saved before the update, so \"Revert\" should restore them.")
   }
 
   @Test(.proves(8)) func `another screen has its own recipes`() {

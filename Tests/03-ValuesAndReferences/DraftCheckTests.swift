@@ -383,6 +383,9 @@ extension DraftCheckTests {
       .wrong(
         "an empty field after a draft was saved",
         thought: "A draft that was saved is no longer needed.", content: clearedDraft),
+      .wrong(
+        "a card that shows a canceled draft",
+        thought: "The card shows what was in the field when it closed.", content: canceledDraft),
     ])
 
   @Test(.proves(1))
@@ -395,6 +398,10 @@ extension DraftCheckTests {
 
   @Test(.proves(2)) func `your test catches an empty field after a draft was saved`() async throws {
     try await Self.withheldTrial.expectNotice(of: "an empty field after a draft was saved")
+  }
+
+  @Test(.proves(5)) func `your test catches a card that shows a canceled draft`() async throws {
+    try await Self.withheldTrial.expectNotice(of: "a card that shows a canceled draft")
   }
 }
 
@@ -438,6 +445,28 @@ private func clearedDraft() -> some View {
           Button("Edit") { isEditing = true }
         }
       }
+    }
+  }
+  return Card()
+}
+
+private func canceledDraft() -> some View {
+  struct Card: CardScreen {
+    @State var name = "Ada"
+    @State private var shown = "Ada"
+    @State var draft: String?
+
+    var nameOnCard: some View { Text("Name: \(shown)") }
+
+    func save(_ text: String) {
+      name = text
+      shown = text
+      draft = nil
+    }
+
+    func cancel() {
+      shown = draft ?? name
+      draft = nil
     }
   }
   return Card()

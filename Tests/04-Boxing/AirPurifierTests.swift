@@ -129,6 +129,21 @@ struct AirPurifierTests {
       "13 is the third sample after 10, and 40 crosses the limit. The power doesn't matter.")
   }
 
+  @Test(.proves(3)) func `switching the power doesn't affect which samples are passed on`() {
+    let purifier = AirPurifier(interval: 3, limit: 35)
+    let connection = Connection(power: true, pm25: 10)
+    let history = History(of: purifier)
+    purifier.connect(to: connection)
+    connection.pm25.value = 11
+    connection.power.value = false
+    connection.pm25.value = 12
+    connection.power.value = true
+    for sample in [13, 14] { connection.pm25.value = sample }
+    #expect(
+      history.pm25 == "nil, 10, 13",
+      "The power was switched off and on, but 13 is still the third sample after 10.")
+  }
+
   @Test(.proves(3)) func `samples are counted from the last one passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)

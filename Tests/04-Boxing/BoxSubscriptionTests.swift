@@ -134,6 +134,33 @@ struct BoxSubscriptionTests {
     fourth.cancel()
   }
 
+  @Test(.proves(4))
+  func `canceling or releasing an old token doesn't affect a listener that is bound later`() {
+    let box = SubscribableBox(0)
+    var received: [String] = []
+    let first = box.bind { received.append("first \($0)") }
+    let second = box.bind { received.append("second \($0)") }
+    second.cancel()
+    let third = box.bind { received.append("third \($0)") }
+    second.cancel()
+    received = []
+    box.value = 1
+    #expect(
+      received == ["first 1", "third 1"],
+      "The second token was canceled twice, which shouldn't affect the third listener.")
+    first.cancel()
+    third.cancel()
+    var token: BoxSubscription? = box.bind { received.append("old \($0)") }
+    token?.cancel()
+    token = box.bind { received.append("new \($0)") }
+    received = []
+    box.value = 2
+    #expect(
+      received == ["new 2"],
+      "The old token was canceled, and then released after the new listener was bound.")
+    token?.cancel()
+  }
+
   @Test(.proves(6)) func `a canceled listener is released with everything that it captured`() {
     let box = SubscribableBox(0)
     var cup: Cup? = Cup()

@@ -198,6 +198,25 @@ struct LateBadgeTests {
     #expect(badges(on: second) == ["In your basket: 2"], "\"Undo\" should remove the third tea.")
   }
 
+  @Test(.proves(1)) func `when a tab is selected again, its badge follows the basket again`() {
+    let tabs = Screen { [basket] in
+      TabView {
+        TeaShop(basket: basket).tabItem { Text("Shop") }
+        Text("Nothing else").tabItem { Text("Other") }
+      }
+    }
+    tabs.tab("Other").select()
+    basket.add("Assam")
+    tabs.tab("Shop").select()
+    #expect(
+      badges(on: tabs) == ["In your basket: 1"],
+      "A tea was added while the other tab was selected, so the badge should count it.")
+    tabs.button("Add Ceylon").tap()
+    #expect(
+      badges(on: tabs) == ["In your basket: 2"],
+      "One more tea was added after the tab was selected again, so the badge should count it.")
+  }
+
   @Test(.proves(1)) func `updating the parent changes nothing`() {
     screen.button("Add Assam").tap()
     screen.refresh()

@@ -160,6 +160,9 @@ struct BookingStoreTests {
     office.store = former
     screen.refresh()
     #expect(screen.texts.contains("5 for Guest"), "The parent passes the previous store again.")
+    #expect(
+      screen.textField("Name").text == "Guest",
+      "The text field should show the name in the previous store again.")
     screen.stepper("Seats: 5").decrement()
     #expect(
       screen.texts.contains("4 for Guest"),

@@ -192,12 +192,24 @@ struct NoLeaksTests {
       "The second screen should work like the first one.")
   }
 
+  @Test(.proves(5)) func `a screen that replaces another one shows that the water is boiling`() {
+    let screen = kitchen.screen()
+    kitchen.clock.advance(by: .seconds(5))
+    kitchen.replace(screen)
+    #expect(screen.texts == ["0 s", "20 °C"], "The second screen should start over.")
+    kitchen.kettle.whenBoiling()
+    #expect(
+      screen.shows("Time for tea"),
+      "The water is boiling, so the second screen should say that it's time for tea.")
+  }
+
   /// A kettle and a clock that outlive the screen.
   private final class Kitchen {
     let kettle = Kettle()
     let clock = VirtualTimeScheduler()
     private weak var brew: Brew?
     private var isEntered = true
+    private var visit = 1
 
     /// Whether the object behind the screen has been released.
     var isBrewReleased: Bool { brew == nil }
@@ -206,7 +218,7 @@ struct NoLeaksTests {
 
     func screen(clock: some Scheduler) -> Screen {
       Screen {
-        if self.isEntered { NoLeaks(brew: self.makeBrew(clock)) }
+        if self.isEntered { NoLeaks(brew: self.makeBrew(clock)).id(self.visit) }
       }
     }
 
@@ -235,6 +247,12 @@ struct NoLeaksTests {
 
     func enter(_ screen: Screen) {
       isEntered = true
+      screen.refresh()
+    }
+
+    /// Replaces the screen with a new one in a single update.
+    func replace(_ screen: Screen) {
+      visit += 1
       screen.refresh()
     }
   }

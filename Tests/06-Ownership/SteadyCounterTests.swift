@@ -82,6 +82,9 @@ struct SteadyCounterTests {
 
   @Test(.proves(1)) func `changing the starting number doesn't reset the count`() {
     let screen = door()
+    office.start = 7
+    screen.refresh()
+    #expect(screen.shows("Visitors: 0"), "The counter started at 0, and no visitors have come yet.")
     screen.button("Count").tap()
     office.start = 40
     screen.refresh()

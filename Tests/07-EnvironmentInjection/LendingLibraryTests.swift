@@ -296,6 +296,10 @@ struct LendingLibraryTests {
     #expect(
       available(on: screen, of: ["Dracula", "Kim", "Ivanhoe"]) == ["Dracula", "Ivanhoe"],
       "\"Kim\" is on loan, so the button in its row should be disabled.")
+    screen.button("My loans").tap()
+    #expect(
+      screen.sheet.texts == ["Emma", "Kim"],
+      "\"Emma\" is still on loan, so the sheet should list it, although the list doesn't.")
   }
 
   /// An object that holds the books that the library's parent passes.

@@ -190,6 +190,12 @@ struct SettingsSheetTests {
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The new settings show the prices.")
     #expect(former.showsPrices == false, "The toggle shouldn't write to the previous settings.")
+    till.settings = BakerySettings()
+    till.settings.showsPrices = false
+    screen.refresh()
+    #expect(
+      !screen.sheet.toggle("Show prices").isOn,
+      "The third settings hide the prices, so the toggle should be off.")
   }
 
   @Test(.proves(8)) func `the sheet inherits the list's locale`() {

@@ -119,6 +119,9 @@ struct SharedProfileTests {
     reception.guest = first
     screen.refresh()
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
+    #expect(
+      names(on: screen, desk: 0) == ["Amazing Grace", "Hopper"],
+      "The form should show the first guest again, too.")
   }
 
   @Test(.proves(6)) func `a profile with the same names is a separate profile`() {

@@ -82,6 +82,11 @@ struct TodoRowTests {
     #expect(
       !screen.list.row(2).toggle("Done").isOn,
       "\"Laundry\" is open again, so the toggle in its row should be off.")
+    screen.list.row(2).toggle("Done").toggle()
+    store.chores[2].isDone = false
+    #expect(
+      !screen.list.row(2).toggle("Done").isOn,
+      "After the toggle was switched on, other code marked \"Laundry\" as open. It should be off.")
   }
 
   @Test(.proves(2)) func `a row can be bound to any chore`() {

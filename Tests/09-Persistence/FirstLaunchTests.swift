@@ -228,6 +228,22 @@ struct FirstLaunchTests {
       "\"Sold out\" was switched off and then on again, too, so it should be saved.")
   }
 
+  @Test(.proves(5)) func `a price that is set back to the price from version 1 is saved`() {
+    defaults.store.set(15, forKey: "price")
+    let screen = launch()
+    screen.stepper("At most 15").increment()
+    screen.stepper("At most 16").decrement()
+    let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
+    #expect(
+      price == 15,
+      "The price was set to 16 and then to 15, the price from version 1, so 15 should be saved.")
+    screen.close()
+    defaults.store.set(30, forKey: "price")
+    #expect(
+      launch().stepper("At most 15").exists,
+      "The price was set to 15 in this version, so a price from version 1 should no longer apply.")
+  }
+
   @Test(.proves(6)) func `setting a value saves nothing else, not even a price from version 1`() {
     defaults.store.set(15, forKey: "price")
     let screen = launch()

@@ -221,6 +221,14 @@ struct MigrationTests {
     #expect(
       backups == ["data: first", "text: Rome, Paris", #"array: ["Oslo"]"#, "data: fourth"],
       "Data, a string, an array, and more data were saved in turn, and none could be decoded.")
+    for number in 5...20 {
+      store.set("value \(number)", forKey: "trips")
+      _ = Migration(store: store).load()
+    }
+    let later = (5...20).map { "text: value \($0)" }
+    #expect(
+      backups == ["data: first", "text: Rome, Paris", #"array: ["Oslo"]"#, "data: fourth"] + later,
+      "Later, 16 strings were saved in turn, too. All 20 values should be in the backups.")
   }
 
   @Test(.proves(5)) func `if trips can't be decoded, new trips can still be saved and loaded`() {

@@ -83,6 +83,17 @@ struct SettingsStoreTests {
       "Notifications were set to false, which should be saved like any other value.")
   }
 
+  @Test(.proves(2)) func `a setting that is set to the value that it has is saved`() {
+    let settings = SettingsStore(store: store)
+    settings.sleepGoal = 8
+    settings.notifications = true
+    #expect(
+      defaults.savedKeys == ["notifications", "sleepGoal"],
+      "Nothing was saved, and then both settings were set, to 8 and true. Both should be saved.")
+    let goal = store.double(forKey: "sleepGoal")
+    #expect(goal == 8, "The goal was set to 8, so 8 should be saved.")
+  }
+
   @Test(.proves(2)) func `a setting has its new value immediately`() {
     let settings = SettingsStore(store: store)
     settings.sleepGoal += 0.5

@@ -482,6 +482,12 @@ extension VolumeCheckTests {
         Device { brightnessOnly(store: $0) }
       },
       .wrong(
+        "a guide that forgets only the brightness",
+        thought: "If one property is saved, the whole view is."
+      ) {
+        Device { volumeOnly(store: $0) }
+      },
+      .wrong(
         "a brightness that changes by 2",
         thought: "The stepper and its binding each have to apply the step."
       ) {
@@ -491,6 +497,11 @@ extension VolumeCheckTests {
 
   @Test(.proves(4)) func `your test catches a guide that forgets only the volume`() async throws {
     try await Self.withheldTrial.expectNotice(of: "a guide that forgets only the volume")
+  }
+
+  @Test(.proves(4)) func `your test catches a guide that forgets only the brightness`() async throws
+  {
+    try await Self.withheldTrial.expectNotice(of: "a guide that forgets only the brightness")
   }
 
   @Test(.proves(2)) func `your test catches a brightness that changes by 2`() async throws {
@@ -505,6 +516,18 @@ private func brightnessOnly(store: UserDefaults) -> some View {
 
     init(store: UserDefaults) {
       _brightness = AppStorage(wrappedValue: 5, "brightness", store: store)
+    }
+  }
+  return Guide(store: store)
+}
+
+private func volumeOnly(store: UserDefaults) -> some View {
+  struct Guide: GuideScreen {
+    @AppStorage var volume: Int
+    @State var brightness = 5
+
+    init(store: UserDefaults) {
+      _volume = AppStorage(wrappedValue: 1, "volume", store: store)
     }
   }
   return Guide(store: store)

@@ -174,6 +174,15 @@ struct GuideScreenTests {
     #expect(
       screen.settings == ["Favorites first", "on", "Up to price 3"],
       "The sheet should show the settings that were saved.")
+    screen.sheet.lowerPrice(from: 3, to: 1)
+    screen.leaveSheet()
+    screen.button("Settings").tap()
+    #expect(
+      screen.settings == ["Favorites first", "on", "Up to price 3"],
+      """
+      The sheet was closed before "Save" was tapped, so it should show the settings that were \
+      saved, not the later edits.
+      """)
   }
 
   @Test(.proves(5)) func `in the settings, the maximum price can be set from 1 to 5`() {

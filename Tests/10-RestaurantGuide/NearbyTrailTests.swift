@@ -50,6 +50,9 @@ struct NearbyTrailTests {
     #expect(listed == [], "No name contains \"Olives\".")
     screen.textField("Name").clear()
     #expect(listed.count == 5, "The field was cleared, so all bistros should be listed.")
+    screen.textField("Name").type("Olive ")
+    #expect(
+      listed == ["Olive Tree"], "Only one name contains \"Olive \", with the space after the word.")
   }
 
   @Test(.proves(1)) func `each tap on a name opens a bistro on top of the others`() {

@@ -216,6 +216,9 @@ struct DeparturesTests {
       "The first request has failed, so the board is neither loading nor empty.")
     #expect(trains(on: screen) == [], "No trains have been loaded yet.")
     await screen.advance(clock, by: .seconds(30))
+    #expect(
+      signs(on: screen).contains("Not up to date"),
+      "The first request has failed. The second one is waiting, but no answer has arrived yet.")
     await answer(server, "Harbor", with: harbor, on: screen)
     #expect(trains(on: screen) == harbor, "The second request was answered.")
     #expect(signs(on: screen) == [], "The board is up to date.")

@@ -144,6 +144,16 @@ struct LikeItTests {
     #expect(paper.shown == "♥ 14", "The second request succeeded.")
   }
 
+  @Test(.proves(4)) func `a failure restores a heart that was full at first`() async {
+    let paper = Paper(likes: 8, isLiked: true)
+    await paper.tap()
+    await paper.fail(.unlike)
+    #expect(paper.shown == "♥ 8", "The photo was liked at first, and the request failed.")
+    #expect(paper.pending == [], "After a failure, nothing is sent until the next tap.")
+    await paper.tap()
+    #expect(paper.pending == [.unlike], "The reader tapped the full heart again.")
+  }
+
   @Test(.proves(4)) func `a failure after a success restores the last answer`() async {
     let paper = Paper()
     await paper.tap()

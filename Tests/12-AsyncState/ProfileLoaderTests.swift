@@ -166,6 +166,26 @@ struct ProfileLoaderTests {
     }
   }
 
+  @Test(.proves(6)) func `the failure of a load that was canceled isn't shown for the same pilot`()
+    async
+  {
+    let office = await Office(answersCanceledRequests: true)
+    for pilot in ["Ada", "Bo", "Ada"] { await office.tap(pilot) }
+    // A program that cancels no loads can wait for the first request for Ada, too.
+    let isCanceled = office.screen.runningTasks.contains { $0.hasPrefix("canceled") }
+    guard isCanceled else { return }
+    await office.fail("Ada")
+    #expect(
+      office.texts == [loading],
+      """
+      Ada, Bo, and Ada were chosen. The first request for Ada was canceled, and then failed. The \
+      second one is still waiting.
+      """)
+    await office.fail("Bo")
+    await office.answer("Ada", ada)
+    #expect(office.texts == [ada], "The last request was answered.")
+  }
+
   @Test(.proves(6)) func `choosing another pilot isn't a failure`() async {
     let office = await Office()
     for pilot in ["Ada", "Bo", "Cleo"] {

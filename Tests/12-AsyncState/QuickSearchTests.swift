@@ -317,6 +317,27 @@ struct QuickSearchTests {
     }
   }
 
+  @Test(.proves(7))
+  func `the failure of a search that was canceled isn't shown for the same query`() async {
+    let library = await Library(answersCanceledRequests: true)
+    await library.search("p")
+    await library.type("o")
+    await library.deleteLetter()
+    // A program that cancels no searches can wait for the first one, too.
+    let isCanceled = library.screen.runningTasks.contains { $0.hasPrefix("canceled") }
+    guard isCanceled else { return }
+    await library.fail("p")
+    #expect(
+      library.texts == [],
+      """
+      "p" was searched for, and then "o" was typed and deleted. The search for "p" was canceled, \
+      and then failed. The next one hasn't been sent yet.
+      """)
+    await library.wait(300)
+    await library.answer("p")
+    #expect(library.texts == titles(for: "p"), "The second search for \"p\" was answered.")
+  }
+
   @Test(.proves(7)) func `continuing to type isn't a failure`() async {
     let library = await Library()
     await library.type("p")

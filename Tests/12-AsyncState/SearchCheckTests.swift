@@ -591,6 +591,9 @@ extension SearchCheckTests {
       .wrong(
         "a search that shows only the first title",
         thought: "An answer is one title.", content: firstTitle),
+      .wrong(
+        "titles of a request that goes on after the field was cleared",
+        thought: "Canceling the pause also cancels the request.", content: pauseOnly),
     ])
 
   @Test(.proves(1)) func `your test catches a search that waits for half a second`() async throws {
@@ -600,6 +603,13 @@ extension SearchCheckTests {
   @Test(.proves(2)) func `your test catches a search that shows only the first title`() async throws
   {
     try await Self.withheldTrial.expectNotice(of: "a search that shows only the first title")
+  }
+
+  @Test(.proves(4)) func `your test catches a request that goes on after the field was cleared`()
+    async throws
+  {
+    try await Self.withheldTrial.expectNotice(
+      of: "titles of a request that goes on after the field was cleared")
   }
 }
 
@@ -620,6 +630,23 @@ private func longPause(_ library: Library) -> some View {
 private func firstTitle(_ library: Library) -> some View {
   final class Finder: BaseFinder {
     override func show(_ titles: [String]) { super.show(Array(titles.prefix(1))) }
+  }
+  return Closable { FinderScreen(finder: Finder(library)) }
+}
+
+private func pauseOnly(_ library: Library) -> some View {
+  final class Finder: BaseFinder {
+    var request: Task<Void, Never>?
+
+    override func change() {
+      search?.cancel()
+      guard !query.isEmpty else { return clear() }
+      search = Task { [query] in
+        guard await pause() else { return }
+        request?.cancel()
+        request = Task { await find(query) }
+      }
+    }
   }
   return Closable { FinderScreen(finder: Finder(library)) }
 }

@@ -361,6 +361,17 @@ struct WrongSeatTests {
     #expect(messages(on: screen) == [], "The last request for 1A was answered.")
   }
 
+  @Test(.proves(7)) func `a tap on the seat that you have counts like any other tap`() async {
+    let screen = await bookingWithTicket(from: stubborn)
+    await tap("1A", on: screen)
+    await tap("2B", on: screen)
+    #expect(signs(on: screen) == ["Choosing 2B…"], "You have 2B, but tapped it again, after 1A.")
+    await answer(stubborn, "1A", on: screen)
+    #expect(ticket(on: screen) == ["Ticket for 2B"], "1A was tapped before 2B.")
+    await answer(stubborn, "2B", with: "New ticket for 2B", on: screen)
+    #expect(ticket(on: screen) == ["New ticket for 2B"], "The last tap, on 2B, has been answered.")
+  }
+
   @Test(.proves(7)) func `a tap on another seat hides the message`() async {
     let screen = await booking(with: obedient, choosing: "1A")
     await fail(obedient, "1A", on: screen)

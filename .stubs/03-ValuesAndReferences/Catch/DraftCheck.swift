@@ -23,7 +23,8 @@ import WorkbookTesting
 ///    missing.
 ///
 /// In a test, type("x") adds the letter x at the end, and shows("Name: Ada") is
-/// also true if the screen shows "Name: Ada Lovelace".
+/// also true if the screen shows "Name: Ada Lovelace". The name can be part of a
+/// longer text.
 func checkDraft(on screen: Screen) throws {
   unfinished(
     """

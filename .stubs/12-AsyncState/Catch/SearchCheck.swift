@@ -20,7 +20,8 @@ import WorkbookTesting
 ///    has already answered it.
 /// 3. Once a query has been sent, the answers to earlier ones change nothing,
 ///    whether they arrive before or after its own answer. Until its own answer
-///    arrives, the screen can keep or remove the previous titles.
+///    arrives, the screen can keep or remove the previous titles. Between a
+///    change to the field and the next query, it can show or ignore an answer.
 /// 4. If the field is empty, there are no titles, even if an answer arrives
 ///    late, and nothing is sent.
 /// 5. If the last query fails, the screen shows "Search failed". The message

@@ -14,8 +14,8 @@ import WorkbookTesting
 /// requirements.
 ///
 /// 1. The screen shows the current target in the form "Target: 20", and again
-///    for each of the two places, as "Door: 20" and "Office: 20". On a new
-///    screen, the target is 20.
+///    for each of the two places, as "Door: 20" and "Office: 20". One Text can
+///    show several of them. On a new screen, the target is 20.
 /// 2. The steppers "Door" and "Office" change the target by 1.
 /// 3. The target never goes below 18 or above 22: at the end of the range, both
 ///    steppers stay enabled, but a step does nothing.

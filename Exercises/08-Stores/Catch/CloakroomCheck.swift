@@ -23,8 +23,8 @@ import WorkbookTesting
 ///    a coat from the guest named in the field. The coat gets any free hook.
 /// 6. The coat that is taken is dry.
 /// 7. When a coat is taken, the field is cleared.
-/// 8. If the name is blank, neither the button nor the Return key takes a coat.
-///    The button is always enabled.
+/// 8. If the name is blank, neither the button nor the Return key takes a coat,
+///    and the field keeps the name. The button is always enabled.
 /// 9. Your test passes for every correct screen, in any layout, and fails for
 ///    every incorrect one.
 func checkCloakroom(on screen: Screen) throws {

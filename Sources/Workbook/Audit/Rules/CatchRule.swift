@@ -25,7 +25,8 @@ enum CatchRule {
       return isAllowed ? nil : finding(aboutOther: name)
     case "Swift": return isRevealing(name) ? finding(aboutOther: name) : nil
     case "_Concurrency":
-      return name.path.first == "MainActor" ? nil : finding(aboutOther: name)
+      let isAllowed = ["MainActor", "CancellationError"].contains(name.path.first)
+      return isAllowed ? nil : finding(aboutOther: name)
     case "Foundation", "FoundationEssentials", "FoundationInternationalization":
       return isValue(name.path.first ?? "") ? nil : finding(aboutOther: name)
     case "Observation", "Synchronization", "Dispatch": return finding(aboutOther: name)
@@ -159,6 +160,7 @@ enum CatchRule {
   /// The members of a screen that reveal more than a user sees.
   private static let hidden: Set = [
     "graph", "elements", "story", "diagnostics", "bodyCount", "init", "close", "runningTasks",
+    "repeatedRuns",
   ]
 
   /// The types of the kit with which a test controls when answers arrive and how much time passes.

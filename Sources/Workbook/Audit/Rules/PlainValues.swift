@@ -49,6 +49,7 @@ struct PlainValues {
     "Swift.Int", "Swift.Double", "Swift.Float", "Swift.Bool", "Swift.String", "Swift.Substring",
     "Swift.Character", "Swift.Array", "Swift.Dictionary", "Swift.Set", "Swift.Optional",
     "Swift.Range", "Swift.ClosedRange", "Swift.UInt", "Swift.UInt8", "Swift.Int64",
+    "Swift.Duration",
     "StateFlow.Color", "StateFlow.ColorScheme",
   ]
 }
