@@ -8,6 +8,9 @@ struct Attempt: Sendable {
   static let unfinishedFails =
     ProcessInfo.processInfo.environment["WORKBOOK_UNFINISHED"] == "fail"
 
+  /// Whether only failures are shown, as requested by `swift test --quiet`.
+  private static let isQuiet = CommandLine.arguments.contains("--quiet")
+
   let test: Test
   let testCase: Test.Case?
 
@@ -53,7 +56,7 @@ struct Attempt: Sendable {
       Issue.record(hole.failure, sourceLocation: hole.sourceLocation)
       return
     }
-    if test.isParameterized && isNew {
+    if test.isParameterized && isNew && !Self.isQuiet {
       Issue.record(hole.comment, severity: .warning, sourceLocation: hole.sourceLocation)
     }
     try Test.cancel(hole.comment, sourceLocation: hole.sourceLocation)

@@ -9,7 +9,8 @@ import Testing
 /// exits, it prints how many graded tests passed, are unfinished, or failed, and where to start.
 ///
 /// The testing library reports a test with arguments as passed, even if all of its cases are
-/// canceled. Therefore, a test with arguments also records a warning at the hole.
+/// canceled. Therefore, a test with arguments also records a warning at the hole, except with
+/// `swift test --quiet`.
 ///
 /// If `WORKBOOK_UNFINISHED=fail` is set in the environment, a test that reaches a hole fails there
 /// instead.
