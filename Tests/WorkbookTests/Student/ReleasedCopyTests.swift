@@ -13,10 +13,8 @@ import Testing
     releases them on December 10, 2026.
     """
 
-  init() throws {
-    let release = Release(withholding: [.init(folder: "01-House", date: "December 10, 2026")])
-    house.write(
-      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+  init() {
+    house.withholdSolutions(of: "01-House", until: "December 10, 2026")
   }
 
   @Test func `the solution command says when the solutions are released`() async {

@@ -67,15 +67,10 @@ import Testing
   }
 
   @Test func `an update of a student's copy names the chapters whose solutions it adds`()
-    async throws
+    async
   {
-    func withhold(_ folders: [String], in house: House) throws {
-      let release = Release(withholding: folders.map { .init(folder: $0, date: nil) })
-      house.write(
-        String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
-    }
-    try withhold(["01-House", "02-Garden"], in: house)
-    try withhold(["02-Garden"], in: newer)
+    house.withholdSolutions(of: "01-House", "02-Garden")
+    newer.withholdSolutions(of: "02-Garden")
     let text = await house.call("update", source)
     #expect(text.contains("\n\nNew solutions:\n  Chapter 1\n\nNew exercises:\n"))
     #expect(!(await house.call("update", source).contains("New solutions")))

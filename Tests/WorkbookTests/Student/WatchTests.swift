@@ -523,10 +523,8 @@ import Testing
     #expect(!lastScreen.contains("swift run"))
   }
 
-  @Test func `in a copy without solutions, s says when they're released`() async throws {
-    let release = Release(withholding: [.init(folder: "01-House", date: "December 10, 2026")])
-    house.write(
-      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+  @Test func `in a copy without solutions, s says when they're released`() async {
+    house.withholdSolutions(of: "01-House", until: "December 10, 2026")
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.passed, [.named("it is on", .passed)]))

@@ -89,6 +89,16 @@ final class House: Sendable {
     }
   }
 
+  /// Makes the workbook a copy for students, which lacks the solutions of some chapters.
+  func withholdSolutions(of folders: String..., until date: String? = nil) {
+    let release = Release(withholding: folders.map { .init(folder: $0, date: date) })
+    do {
+      write(String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
   func read(_ path: String) -> String? {
     try? String(contentsOf: package.url(path), encoding: .utf8)
   }

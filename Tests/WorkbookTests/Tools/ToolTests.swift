@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import Testing
 
@@ -114,10 +113,8 @@ import Testing
   ])
   func `a copy for students doesn't build a tool that would refuse it`(
     command: String, use: String
-  ) async throws {
-    let release = Release(withholding: [.init(folder: "02-Garden", date: nil)])
-    house.write(
-      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+  ) async {
+    house.withholdSolutions(of: "02-Garden")
     var session = house.session()
     session.become = { _, _ in throw CancellationError() }
     #expect(await Tool.workbook.run([command], in: session) == .brokenSetUp)
@@ -133,12 +130,8 @@ import Testing
     ["book"], ["practice"], ["grade", "report", "grades"], ["grade", "merge", "a", "b"],
     ["grade", "setup", "slurm"], ["verify", "--practice", "5"],
   ])
-  func `a copy for students runs commands that need no solutions`(arguments: [String])
-    async throws
-  {
-    let release = Release(withholding: [.init(folder: "02-Garden", date: nil)])
-    house.write(
-      String(decoding: try JSONEncoder().encode(release), as: UTF8.self), to: Release.path)
+  func `a copy for students runs commands that need no solutions`(arguments: [String]) async {
+    house.withholdSolutions(of: "02-Garden")
     var session = house.session()
     session.become = { _, _ in throw CancellationError() }
     #expect(await Tool.workbook.run(arguments, in: session) == .interrupted)

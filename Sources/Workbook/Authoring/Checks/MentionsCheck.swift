@@ -34,13 +34,14 @@ struct MentionsCheck: StaticCheck {
       "doesn't mention \(chapter.demo.name) in the row for its chapter.")
     for exercise in chapter.exercises {
       let path = exercise.answerPath()
-      let isMentioned = prose?.contains(path) ?? true
-      require(isMentioned, chapter.prosePath, "doesn't mention \(path).")
-      let (found, expected) = (prose.flatMap { remark(after: path, in: $0) }, exercise.remark)
-      require(
-        found == expected || prose == nil || !isMentioned, chapter.prosePath,
-        expected.map { "needs (\($0)) after `\(path)`." }
-          ?? "has a remark after `\(path)`, although the exercise is on the road.")
+      if let prose, prose.contains(path) {
+        require(
+          remark(after: path, in: prose) == exercise.remark, chapter.prosePath,
+          exercise.remark.map { "needs (\($0)) after `\(path)`." }
+            ?? "has a remark after `\(path)`, although the exercise is on the road.")
+      } else {
+        require(prose == nil, chapter.prosePath, "doesn't mention \(path).")
+      }
       require(
         isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)), exercise.stubPath,
         "doesn't say that the exercise is optional.")
